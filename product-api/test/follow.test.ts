@@ -1,23 +1,30 @@
-import { eq, isNull } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { eq, isNotNull, isNull } from 'drizzle-orm'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { announcements, pushSubscriptions } from '../src/follows/tables.ts'
 import type { FollowTopic } from '../src/members/follow-topics.ts'
 import { members } from '../src/members/tables.ts'
 import { createUnsubscribeTokens } from '../src/members/unsubscribe-tokens.ts'
 import type { Channel } from '../src/outbox/messages.ts'
+import { createOutbox } from '../src/outbox/outbox.ts'
 import { claimDue } from '../src/outbox/queries.ts'
 import { AddressRefused } from '../src/outbox/relay.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { cleanUp } from '../src/personal-data/housekeeping.ts'
 import { productions } from '../src/productions/tables.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
+import { vapidKeysOf } from '../src/secrets/vapid.ts'
+import { pushTransport } from '../src/transport/push.ts'
 import { hourMs, inHours, type Person, refusal, success, useApi } from './api.ts'
-import { describeSuite, isFull } from './databases.ts'
+import { describeSuite } from './databases.ts'
 import { device } from './devices.ts'
 import { ask, makeService, noon, secret, silentLog } from './service.ts'
 
-/** A full run writes to as many as a large site has. */
-const massCount = isFull ? 10_000 : 1_000
+/** More than one batch. */
+const massCount = 1_000
+
+const pushCount = 100
 
 describeSuite((databases) => {
   const api = useApi(databases)
@@ -46,6 +53,12 @@ describeSuite((databases) => {
 
   // As if the fixture's productions were from before.
   beforeEach(() => api.service.announcing.writeDue())
+
+  async function addDevices(count: number, origin = 'https://fcm.googleapis.com') {
+    const { p256dh, auth } = device('')
+    await api.db.execute(`insert into push_subscriptions (endpoint, p256dh, auth, wants_live, wants_productions, created_at)
+      select '${origin}/' || n, '${p256dh}', '${auth}', true, false, now() from generate_series(1, ${count}) n`)
+  }
 
   /** Who waits for what, or has got it. */
   const written = async () =>
@@ -189,24 +202,48 @@ describeSuite((databases) => {
       },
     )
 
-    test(`costs little for ${massCount} followers and devices, and messages that wait are left alone by other channels`, async () => {
+    test(`is written for ${massCount} followers and devices, and what waits is left alone by other channels`, async () => {
       await api.service.outbox.stop(0)
       await api.db.execute(`insert into members (first_name, last_name, email, phone, date_of_birth, registered_at, email_verified, follows_live)
         select 'Ines', 'Abara', 'follower-' || n || '@example.com', '+1' || 2000000000 + n, '1990-02-03', now(), true, now()
         from generate_series(1, ${massCount}) n`)
-      const { p256dh, auth } = device('')
-      await api.db.execute(`insert into push_subscriptions (endpoint, p256dh, auth, wants_live, wants_productions, created_at)
-        select 'https://fcm.googleapis.com/' || n, '${p256dh}', '${auth}', true, false, now() from generate_series(1, ${massCount}) n`)
-      const before = process.cpuUsage()
+      await addDevices(massCount)
       await begun()
-      const { user, system } = process.cpuUsage(before)
-      if (isFull) process.stdout.write(`${massCount} followers: ${(user + system) / 1_000} ms\n`)
       expect(await api.db.$count(outbox)).toBe(2 * massCount)
       const claim = (channel: Channel) =>
         claimDue(api.db, channel, { limit: 10, now: inHours(0.1), until: inHours(1) })
       for (const channel of ['email', 'sms'] as const) expect(await claim(channel)).toEqual([])
       for (const channel of ['bulk', 'push'] as const) expect(await claim(channel)).toHaveLength(10)
     })
+  })
+
+  test(`${pushCount} devices get their message at once`, async () => {
+    let received = 0
+    const pushService = createServer((request, response) => {
+      received += 1
+      request.resume().on('end', () => response.writeHead(201).end())
+    })
+    await once(pushService.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => {
+      pushService.closeAllConnections()
+      pushService.close()
+    })
+    const address = pushService.address()
+    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    await addDevices(pushCount, origin)
+    await api.service.outbox.stop(0)
+    await begun()
+    const { now } = api.service.clock
+    const vapid = vapidKeysOf(deriveKeys([secret])[0].push)
+    const push = pushTransport({ vapid, subject: 'mailto:ada@example.com', hosts: [origin], now })
+    const { send } = api.service.messages
+    const channels = { email: send, sms: send, push }
+    const relays = createOutbox({ db: api.db, host: '', channels, onRefused: async () => undefined, now })
+    await relays.start({ log: silentLog, isExclusive: true })
+    onTestFinished(() => relays.stop(1_000))
+    const isSent = async () => (await api.db.$count(outbox, isNotNull(outbox.sentAt))) === pushCount
+    await vi.waitUntil(isSent, { interval: 20, timeout: 20_000 })
+    expect(received).toBe(pushCount)
   })
 
   describe('a new production', () => {
@@ -316,6 +353,18 @@ describeSuite((databases) => {
       }
       expect(await api.db.$count(pushSubscriptions)).toBe(0)
       expect(await api.db.$count(outbox)).toBe(0)
+    })
+
+    test('is refused when there are too many, but an existing one can change', async () => {
+      await subscribe('phone')
+      onTestFinished(async () => {
+        await api.db.execute('analyze push_subscriptions')
+      })
+      await api.db.execute(
+        "update pg_class set reltuples = 100000 where oid = 'push_subscriptions'::regclass",
+      )
+      expect(await subscribe('tablet')).toMatchObject({ http: 503 })
+      expect(await subscribe('phone')).toMatchObject({ http: 200 })
     })
 
     test('of a visitor is for live streams only', async () => {

@@ -5,7 +5,7 @@ import { noon } from './service.ts'
 export const growingTables: ReadonlySet<string> = new Set([
   ...['posts', 'post_tags', 'pictures', 'productions'],
   ...['members', 'joins', 'cancelled_joins', 'check_in_attempts'],
-  ...['waitlisted_joins', 'walk_ins', 'admissions'],
+  ...['push_subscriptions', 'waitlisted_joins', 'walk_ins', 'admissions'],
   ...['outbox', 'phone_codes', 'verified_phones', 'password_links'],
   ...['sessions', 'passkeys', 'passkey_challenges'],
   ...['audit_entries', 'audit_people', 'audit_reads'],
@@ -43,6 +43,8 @@ export async function fillDatabase(pool: Pool, { posts, members }: { posts: numb
     `insert into members (first_name, last_name, email, phone, date_of_birth, registered_at)
       select 'Ines', 'Abara ' || n, 'member-' || n || '@example.com', '+1' || 2000000000 + n, '1990-02-03', ${moment}
       from generate_series(1, ${members}) n`,
+    `insert into push_subscriptions (endpoint, p256dh, auth, wants_live, wants_productions, member_id, created_at)
+      select 'https://fcm.googleapis.com/' || n, '', '', true, true, n, ${moment} from generate_series(1, ${members / 2}) n`,
     `insert into joins (production_id, member_id, joined_at)
       select 1 + n % ${productions}, n, ${moment} from generate_series(1, ${members}) n`,
     `insert into cancelled_joins (production_id, member_id, joined_at, generation, cancelled_at)

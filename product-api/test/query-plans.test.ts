@@ -8,6 +8,7 @@ import { createUnsubscribeTokens } from '../src/members/unsubscribe-tokens.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
 import { Authenticator } from './authenticator.ts'
 import { serverKind, type TestDatabases } from './databases.ts'
+import { device } from './devices.ts'
 import { fillDatabase } from './large-database.ts'
 import { addMember, codeIn, registration } from './members.ts'
 import { findGrowingCosts, type Statement } from './query-plans.ts'
@@ -52,6 +53,13 @@ class Caller {
     await this.call('GET featured-video')
     await this.call('POST video-play-list')
     await this.call('GET banner-image')
+  }
+
+  async stream() {
+    await this.call('GET push-key')
+    const stream = { id: 'stream-1', title: 'Open mic', started_at: noon.toISOString() }
+    for (const _time of [1, 2]) await this.call('POST stream-started', undefined, stream)
+    await this.call('POST stream-ended', undefined, { id: stream.id })
   }
 
   async readProductions() {
@@ -114,6 +122,9 @@ class Caller {
     const names = { first_name: 'Kiri', last_name: 'Ray', organization: 'Films', instagram_name: 'kiri' }
     await post('update-profile', { ...names, position: '8' })
     for (const is_on of [false, true]) await post('set-reminders', { is_on })
+    for (const topics of [['live'], []]) await post('follows', { topics })
+    for (const _time of [1, 2]) await post('push-subscriptions', { ...device('phone'), topics: ['live'] })
+    await post('remove-push-subscription', device('phone'))
     const passwords = { current_password: password, password: 'a new one', confirm_password: 'a new one' }
     const { token: newest } = await post('change-password', passwords)
     await this.call('POST end-other-sessions', newest)
@@ -166,8 +177,10 @@ class Caller {
     const admission_id = admission.attempt_id
     await this.call('POST undo-validation', staffToken, { event_id: production, admission_id })
     await this.call('GET grants', staffToken)
-    const unsubscribe = { token: createUnsubscribeTokens(deriveKeys([secret])).issue(id) }
-    await this.call('POST unsubscribe-from-reminders', undefined, unsubscribe)
+    const tokens = createUnsubscribeTokens(deriveKeys([secret]))
+    for (const token of [tokens.issue(id), tokens.issue(id, 'live')]) {
+      await this.call('POST unsubscribe-from-reminders', undefined, { token })
+    }
   }
 
   async #letInFromWaitlist(token: string) {
@@ -287,6 +300,7 @@ describe.skipIf(serverKind === null)('with 10,000 posts and 100,000 members', ()
     sent = []
     await caller.readPosts()
     await caller.readProductions()
+    await caller.stream()
     await caller.attend(await caller.register(), staff.token)
     const holder = (kind: GrantKind, productionId: number | null) =>
       db.transaction(async (transaction) => {

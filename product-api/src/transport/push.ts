@@ -3,6 +3,7 @@ import { Agent as HttpAgent, request as httpRequest } from 'node:http'
 import { Agent, request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { addressesIn } from '@compound/foundation/server/address-list.ts'
+import { LRUCache } from 'lru-cache'
 import webPush from 'web-push'
 import { AddressRefused, type Send } from '../outbox/relay.ts'
 import type { VapidKeys } from '../secrets/vapid.ts'
@@ -71,9 +72,19 @@ export function pushTransport({ vapid, subject, hosts, now }: PushTransportOptio
     https: new Agent(options),
     http: new HttpAgent(options),
   }
+  // Signing takes as long as encryption, and a signature is for all devices of a service, for 12 hours.
+  const signed = new LRUCache<string, string>({ max: 100, ttl: 60 * 60_000 })
+  function authorize(origin: string): string {
+    const known = signed.get(origin)
+    if (known !== undefined) return known
+    if (vapid === null) throw new Error('there are no VAPID keys')
+    const { publicKey, privateKey } = vapid
+    const { Authorization } = webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm')
+    signed.set(origin, Authorization)
+    return Authorization
+  }
   return async ({ to, body }, signal) => {
     if (body.channel !== 'push') throw new TypeError(`a message of channel ${body.channel} is no push`)
-    if (vapid === null) throw new Error('there are no VAPID keys')
     if (!isPushEndpoint(to)) throw new AddressRefused('its host is no push service')
     const { title, body: text, url, tag, expiresAt, p256dh, auth } = body
     const details = webPush.generateRequestDetails(
@@ -83,7 +94,7 @@ export function pushTransport({ vapid, subject, hosts, now }: PushTransportOptio
         TTL: Math.max(0, Math.ceil((Date.parse(expiresAt) - now().getTime()) / 1_000)),
         urgency: 'high',
         topic: tag,
-        vapidDetails: { subject, ...vapid },
+        headers: { Authorization: authorize(new URL(to).origin) },
       },
     )
     const { origin, protocol } = new URL(to)
