@@ -11,3 +11,6 @@ export const pagePlayers = {
   event: 'https://vimeo.com/event/',
   clip: 'https://clips.twitch.tv/embed',
 } as const
+
+/** Of the channel's chat. A policy allows this path. */
+export const twitchChat = 'https://www.twitch.tv/embed/'

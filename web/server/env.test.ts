@@ -43,6 +43,7 @@ describe('readEnvironment', () => {
         'https://vimeo.com/showcase/',
         'https://vimeo.com/event/',
         'https://clips.twitch.tv/embed',
+        'https://www.twitch.tv/embed/',
       ],
     })
   })

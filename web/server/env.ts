@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { pagePlayers, players } from '@compound/foundation/contract/players.ts'
+import { pagePlayers, players, twitchChat } from '@compound/foundation/contract/players.ts'
 import {
   httpAddress,
   list,
@@ -87,6 +87,7 @@ const variables = z
     frameSources: [
       ...originsOf([given.VIMEO_EMBED_URL, given.YOUTUBE_EMBED_URL, given.TWITCH_EMBED_URL]),
       ...Object.values(pagePlayers),
+      twitchChat,
     ],
     workers: given.WORKERS,
     logLevel: given.LOG_LEVEL,

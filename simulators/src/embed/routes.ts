@@ -30,7 +30,7 @@ const twitchQuery = z.object({
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; frame-ancestors *; base-uri 'none'; form-action 'none'"
 
-/** `/vimeo/embed/{id}`, `/youtube/embed/{id}` and `/twitch/embed`. */
+/** `/vimeo/embed/{id}`, `/youtube/embed/{id}`, `/twitch/embed` and its chat. */
 export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): Promise<void> {
   const { vimeo, youtube, twitch, live } = options
   await app.register(fastifyStatic, { root: options.folder, prefix: '/player/', decorateReply: false })
@@ -71,6 +71,10 @@ export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): 
       autoplay: isOn(query.autoplay),
     })
   })
+
+  app.get('/twitch/embed/:channel/chat', async (_request, reply) =>
+    sendMessage(reply, 200, 'Stream chat', 'Nobody has written anything yet.'),
+  )
 
   app.get('/twitch/embed', async (request, reply) => {
     const query = twitchQuery.safeParse(request.query).data ?? {}
