@@ -1,3 +1,4 @@
+import { readPushMessage } from '../src/features/notifications/push-message.ts'
 import { cachePage } from '../src/features/tickets/cache-page.ts'
 import {
   cachedPageOf,
@@ -10,7 +11,7 @@ import {
 
 /**
  * Offline, serves the cached ticket or check-in page, or the offline page, which links to them. Caches only
- * the offline page itself; the others cache theirs.
+ * the offline page itself; the others cache theirs. Shows notifications.
  */
 declare const self: ServiceWorkerGlobalScope
 
@@ -90,4 +91,23 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/') && (cachedClients.has(clientId) || !self.navigator.onLine)) {
     event.respondWith(fileFor(request))
   }
+})
+
+async function focusOrOpen(href: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const shown = windows.find(({ url }) => url.split('#')[0] === href.split('#')[0])
+  await (shown ? shown.focus() : self.clients.openWindow(href))
+}
+
+self.addEventListener('push', (event) => {
+  const { title, url, ...options } = readPushMessage(event.data?.text() ?? '', self.location.origin)
+  event.waitUntil(
+    self.registration.showNotification(title, { ...options, icon: '/icons/icon-192.png', data: url }),
+  )
+})
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  event.waitUntil(focusOrOpen(String(notification.data)))
 })

@@ -19,6 +19,9 @@ export const recentSearchesKey = 'recent-searches'
 /** In session storage: survives a reload, in its own tab only. */
 export const signUpDraftKey = 'sign-up-draft'
 
+/** What this device gets notifications about. No personal data. */
+export const pushTopicsKey = 'push-topics'
+
 /** Whether a guest has the device. No personal data. */
 export const walkInFormKey = 'walk-in-form'
 

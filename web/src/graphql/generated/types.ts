@@ -178,6 +178,12 @@ export type FinishPasskeyLoginInput = {
   response: Record<string, unknown>;
 };
 
+export type FollowTopic =
+  /** The channel is live. */
+  | 'LIVE'
+  /** A new production can be joined. */
+  | 'PRODUCTIONS';
+
 /** What a grant allows. */
 export type GrantKind =
   /** Check-in, and the check-in list. */
@@ -384,6 +390,11 @@ export type SendCodeInput = {
   phone: string;
 };
 
+export type SetFollowsInput = {
+  /** All that the member wants; empty for none. */
+  topics: Array<FollowTopic>;
+};
+
 export type SetJoiningInput = {
   /** 1 to 1000000; null for no limit, absent: unchanged. Nobody loses a spot if more are taken. */
   capacity?: number | null | undefined;
@@ -404,6 +415,16 @@ export type SetPasswordInput = {
 
 export type SetRemindersInput = {
   isOn: boolean;
+};
+
+/** The first three are of a `PushSubscription`. */
+export type SubscribeToPushInput = {
+  auth: string;
+  /** An `https` address of a known push service. */
+  endpoint: string;
+  p256dh: string;
+  /** At least one. */
+  topics: Array<FollowTopic>;
 };
 
 export type SyncCheckInsInput = {
@@ -439,6 +460,10 @@ export type UndoValidationInput = {
   /** A ticket's code, or the URL in its QR code. */
   ticket?: string | number | null | undefined;
   ticketHash?: string | null | undefined;
+};
+
+export type UnsubscribeFromPushInput = {
+  endpoint: string;
 };
 
 export type UnsubscribeFromRemindersInput = {

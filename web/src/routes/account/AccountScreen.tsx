@@ -10,6 +10,8 @@ import { RemindersSection } from '../../features/account/RemindersSection.tsx'
 import { SessionsSection } from '../../features/account/SessionsSection.tsx'
 import { DeskContent } from '../../features/desk-query/DeskContent.tsx'
 import { useDeskQuery } from '../../features/desk-query/use-desk-query.ts'
+import { NotificationSettings } from '../../features/notification-settings/NotificationSettings.tsx'
+import { hasNotices } from '../../features/notifications/NotifyButton.tsx'
 import { type PageSection, SectionedPage } from '../../features/page/SectionedPage.tsx'
 import { MembersOnly } from '../../features/session/MembersOnly.tsx'
 import { useSession, useSessionStore } from '../../features/session/SessionProvider.tsx'
@@ -35,8 +37,8 @@ export function Screen() {
 }
 
 /** Null without the feature. */
-const accountOf = ({ viewer }: AccountQuery) =>
-  viewer?.sessions ? { ...viewer, sessions: viewer.sessions } : null
+const accountOf = ({ viewer, features }: AccountQuery) =>
+  viewer?.sessions ? { ...viewer, sessions: viewer.sessions, hasNotices: hasNotices(features) } : null
 
 /** Also refetches when the tab is shown again: an emailed link may have changed the account. */
 function OwnAccount() {
@@ -59,7 +61,7 @@ function OwnAccount() {
 type Member = NonNullable<ReturnType<typeof accountOf>>
 
 function sectionsOf(member: Member, refetch: () => Promise<unknown>): PageSection[] {
-  const { passkeys, sessions, email, wantsReminders, hasPassword } = member
+  const { passkeys, sessions, email, wantsReminders, hasPassword, hasNotices } = member
   const device = sessions.find(({ isCurrent }) => isCurrent)?.device ?? null
   const onChanged = () => void refetch()
   const section = (id: string, title: string, content: ReactNode) => ({ id, title, content })
@@ -78,6 +80,7 @@ function sectionsOf(member: Member, refetch: () => Promise<unknown>): PageSectio
       'Reminder emails',
       <RemindersSection wantsReminders={wantsReminders === true} onChanged={refetch} />,
     ),
+    ...(hasNotices ? [section('notifications', 'Notifications', <NotificationSettings />)] : []),
     section('data', 'My data', <DataSection />),
     section(
       'delete',

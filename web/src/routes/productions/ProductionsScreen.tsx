@@ -1,4 +1,5 @@
 import { OwnJoins } from '../../features/joining/OwnJoins.tsx'
+import { hasNotices, NotifyButton } from '../../features/notifications/NotifyButton.tsx'
 import { ProductionList } from '../../features/productions/ProductionList.tsx'
 import { useSession } from '../../features/session/SessionProvider.tsx'
 import { ListMeta } from '../../meta/ListMeta.tsx'
@@ -42,6 +43,7 @@ export function Screen() {
           Pick a night and join. We’ll email you a code. Bring it to the entrance with a photo ID.{' '}
           <a href={paths.productionsCalendar}>Add all dates to your calendar</a>
         </p>
+        {hasNotices(data?.features) && <NotifyButton />}
         {isStaff && (
           // A new document, whose headers allow the camera.
           <LinkButton to={paths.scan} reloadDocument>

@@ -12,10 +12,10 @@ export type ProductionsQueryVariables = Exact<{
 }>;
 
 
-export type ProductionsQuery = { productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: Types.ProductionStatus, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, minimumAge: number | null, capacity: number | null, spotsLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null };
+export type ProductionsQuery = { features: Array<Types.Feature> | null, productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: Types.ProductionStatus, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, minimumAge: number | null, capacity: number | null, spotsLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null };
 
 /** @public */
-export const ProductionsDocument = /*#__PURE__*/ persistedDocument<ProductionsQuery, ProductionsQueryVariables, 'Productions'>('Productions', 'query', '5a22587f423911c48393964c3c09bdab45dc6ef6129d64c2c2acd7fd9b817e81')
+export const ProductionsDocument = /*#__PURE__*/ persistedDocument<ProductionsQuery, ProductionsQueryVariables, 'Productions'>('Productions', 'query', '71261d8d7da74a49991c9e3a8b2ad7cbd1f1c555e5f005fb801f00041e6d0adf')
 
 
 
