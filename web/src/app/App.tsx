@@ -1,4 +1,5 @@
 import { type Client, Provider } from 'urql'
+import { LiveStatusProvider } from '../features/live-status/LiveStatusProvider.tsx'
 import { DialogsProvider } from '../features/session/DialogsProvider.tsx'
 import { SessionProvider } from '../features/session/SessionProvider.tsx'
 import type { SessionStore } from '../features/session/session-store.ts'
@@ -26,7 +27,9 @@ export const App = ({ site, client, session, navigation, isStatic = false }: App
         <PageRetry>
           <SessionProvider value={session}>
             <DialogsProvider>
-              <Shell />
+              <LiveStatusProvider>
+                <Shell />
+              </LiveStatusProvider>
             </DialogsProvider>
           </SessionProvider>
         </PageRetry>

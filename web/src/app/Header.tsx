@@ -9,6 +9,7 @@ import { Link } from '../ui/Link.tsx'
 import { useChunk } from '../ui/use-chunk.ts'
 import { prefetchDialogs } from './DialogHost.tsx'
 import styles from './Header.module.css'
+import { LiveLink } from './LiveLink.tsx'
 import { Logo } from './Logo.tsx'
 import { SearchLink } from './SearchLink.tsx'
 
@@ -97,10 +98,13 @@ export function Header() {
   return (
     <header ref={bar} className={styles.header} data-menu={isOpen ? 'open' : 'closed'}>
       <div className={styles.bar}>
-        <Link to={paths.home} className={styles.brand}>
-          <Logo />
-          <span className={styles.name}>{site.name}</span>
-        </Link>
+        <div className={styles.home}>
+          <Link to={paths.home} className={styles.brand}>
+            <Logo />
+            <span className={styles.name}>{site.name}</span>
+          </Link>
+          <LiveLink />
+        </div>
         {isMember && (
           <Link to={paths.joinedProductions} className={`${styles.tickets} not-printed`}>
             Tickets

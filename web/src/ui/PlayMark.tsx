@@ -15,7 +15,11 @@ export function PlayMark({
           <path d="M7 4.2v15.6L20 12z" />
         </svg>
       </span>
-      {note && <span className={styles.note}>{note}</span>}
+      {note && (
+        <span key={note} className={styles.note}>
+          {note}
+        </span>
+      )}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { formatClock, formatDayInFull } from '../../ui/dates.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Pill } from '../../ui/Pill.tsx'
+import { useLiveStatus } from '../live-status/LiveStatusProvider.tsx'
 import styles from './Marquee.module.css'
 
 type MarqueeProps = {
@@ -16,6 +17,7 @@ type MarqueeProps = {
 
 export function Marquee({ banner, productions }: MarqueeProps) {
   const site = useSite()
+  const { isLive } = useLiveStatus()
   const next = nextOf(productions ?? [])
   const hasPoster = !productions || next?.imageUrl
   return (
@@ -48,8 +50,8 @@ export function Marquee({ banner, productions }: MarqueeProps) {
           </div>
         )}
         <div className={styles.text}>
-          <h1 id="marquee" className={styles.brand}>
-            Live from {site.name}
+          <h1 id="marquee" className={styles.brand} data-name={site.name}>
+            <span>{isLive ? `Live from ${site.name}` : site.name}</span>
           </h1>
           {next ? <Next production={next} /> : <NoNextProduction />}
         </div>

@@ -1,9 +1,12 @@
 import { formatDayInFull, formatEnd, zoneName } from '../../ui/dates.ts'
+import { isOver } from '../../ui/is-over.ts'
 import { Link } from '../../ui/Link.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
+import { Pill } from '../../ui/Pill.tsx'
 import { useRecovery } from '../../ui/recovery.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { useLiveStatus } from '../live-status/LiveStatusProvider.tsx'
 import { AvailabilityPill, StatusPill } from '../productions/StatusPill.tsx'
 import { formatStart } from './entry-times.ts'
 import styles from './ScheduleDays.module.css'
@@ -44,9 +47,16 @@ export function ScheduleDays({ days, missing }: ScheduleDaysProps) {
   )
 }
 
+/** Milliseconds. Streams begin a few minutes before or after their time. */
+const early = 15 * 60_000
+
+const isOn = (entry: ScheduleEntry, now: number): boolean =>
+  Date.parse(entry.startsAt) - early <= now && !isOver(entry, now)
+
 function Entry({ entry, day }: { readonly entry: ScheduleEntry; readonly day: string }) {
   const { kind, title, address, calendar, startsAt, endsAt, isOff, availability } = entry
   const isProduction = kind === 'production'
+  const { isLive } = useLiveStatus()
   return (
     <li className={styles.entry} data-off={isOff}>
       <p className={styles.time}>
@@ -65,6 +75,7 @@ function Entry({ entry, day }: { readonly entry: ScheduleEntry; readonly day: st
         <p className={styles.kind}>
           {isProduction ? 'Production' : 'Live stream'}
           {availability && <AvailabilityPill of={availability} />}
+          {!isProduction && !isOff && isLive && isOn(entry, Date.now()) && <Pill tone="live">LIVE</Pill>}
           {!availability && isOff && <StatusPill status="cancelled" />}
         </p>
         <h4 className={styles.title} dir="auto">

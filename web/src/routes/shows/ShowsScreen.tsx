@@ -1,5 +1,7 @@
 import { LiveStage } from '../../features/live/LiveStage.tsx'
 import { PastStreams } from '../../features/live/PastStreams.tsx'
+import { useLiveStatus } from '../../features/live-status/LiveStatusProvider.tsx'
+import { hasNotices } from '../../features/notifications/NotifyButton.tsx'
 import { AlbumList, indexOf, lacksAlbums } from '../../features/videos/AlbumList.tsx'
 import { RecentStage } from '../../features/videos/RecentStage.tsx'
 import { StageHeader } from '../../features/videos/StageHeader.tsx'
@@ -20,8 +22,9 @@ export const load: Load = async (query) => {
 
 export function Screen() {
   const [answer] = useShowsQuery()
-  const { latestShow, liveChannel, albums, videoCategories } = answer.data ?? {}
+  const { latestShow, liveChannel, albums, videoCategories, features } = answer.data ?? {}
   const streams = liveChannel?.pastStreams
+  const live = useLiveStatus()
   const hasNoLatest = hasFailed(answer, 'latestShow')
   const hasNoLive = hasFailed(answer, 'liveChannel') || (liveChannel && !streams && isIncomplete(answer))
   // Only the first place where something is missing says that it couldn't be loaded.
@@ -30,7 +33,7 @@ export function Screen() {
   return (
     <>
       <PageMeta
-        title="Shows"
+        title={live.isLive ? `LIVE: ${live.title ?? 'The daily live stream'}` : 'Shows'}
         description="The newest show, the daily live stream, nine shows by name and the newsroom's own videos."
         path={paths.shows}
         image={latestShow?.posterUrl ? previewOf(paths.hostedVideo(latestShow.id), latestShow.name) : null}
@@ -41,7 +44,7 @@ export function Screen() {
         <Section labelledBy="live">
           {liveChannel ? (
             <>
-              <LiveStage channel={liveChannel} streams={streams} />
+              <LiveStage channel={liveChannel} streams={streams} hasNotices={hasNotices(features)} />
               {streams && streams.length > 0 ? (
                 <PastStreams streams={streams} />
               ) : (
@@ -54,7 +57,7 @@ export function Screen() {
             </>
           ) : (
             <>
-              <h2 id="live">Live from the studio</h2>
+              <h2 id="live">The daily live stream</h2>
               <EmptyState
                 kind="video"
                 hasFailed={hasFailed(answer, 'liveChannel')}

@@ -5,8 +5,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../graphql/generated/types.ts';
 
 import { persistedDocument } from '../../graphql/persisted-document.ts';
-import * as Urql from 'urql';
-export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type LiveNowQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -14,9 +12,3 @@ export type LiveNowQuery = { liveChannel: { __typename: 'LiveChannel', isLive: b
 
 /** @public */
 export const LiveNowDocument = /*#__PURE__*/ persistedDocument<LiveNowQuery, LiveNowQueryVariables, 'LiveNow'>('LiveNow', 'query', '855cbbc039a8881c896c695288f20d076edab556af504d2bbffcbb56d1bb600d')
-
-
-
-export function useLiveNowQuery(options?: Omit<Urql.UseQueryArgs<LiveNowQueryVariables>, 'query'>) {
-  return Urql.useQuery<LiveNowQuery, LiveNowQueryVariables>({ query: LiveNowDocument, ...options });
-};
