@@ -1,10 +1,10 @@
 import { createECDH, type ECDH } from 'node:crypto'
 
 /** A device's key, of which the tests know the private part. */
-export const deviceKey: ECDH = createECDH('prime256v1')
+const deviceKey: ECDH = createECDH('prime256v1')
 deviceKey.setPrivateKey(Buffer.alloc(32, 9))
 
-export const deviceAuth = Buffer.alloc(16, 5)
+const deviceAuth = Buffer.alloc(16, 5)
 
 /** What a browser sends when it subscribes. */
 export const device = (name: string) => ({
