@@ -65,10 +65,13 @@ function useFilterInAddress(filter: AttendeeFilter, setFilter: (filter: Attendee
   useEffect(() => {
     const address = filterAddress(filter)
     if (address === written.current) return
-    const timer = setTimeout(() => {
+    const write = () => {
       written.current = address
       navigate({ search: address }, { replace: true, preventScrollReset: true })
-    }, pauseMs)
+    }
+    // Only typing goes on: after another choice, the page may be left at once.
+    if (filterIn(new URLSearchParams(written.current)).search === filter.search.trim()) return write()
+    const timer = setTimeout(write, pauseMs)
     return () => clearTimeout(timer)
   }, [filter])
 
