@@ -63,6 +63,7 @@ const expected: Readonly<Record<string, string[][]>> = {
   JoinProduction: [['store-event-join-list'], ['event-showbyid/12'], ['get-production-privacy-policy/12']],
   Logout: [['end-session']],
   MemberCalendar: [['calendar']],
+  Notifications: [['account', 'push-key', 'user-detail-show/7']],
   MyCalendar: [['calendar-address', 'user-detail-show/7']],
   RenewCalendarUrl: [['renew-calendar-address']],
   OwnJoins: [['event-list', 'event-list'], ['user-join-list/7']],

@@ -125,6 +125,7 @@ describeSuite((databases) => {
         is_phone_verified: true,
         has_password: true,
         wants_reminders: true,
+        follows: [],
         sessions: [
           { ...current, device: `Chrome on Android ${'x'.repeat(42)}`, place: 'Canada' },
           { ...first, device: null, place: null },
