@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 
 export interface Traffic {
   readonly documents: readonly string[]
+  /** Without the live status, which every page asks for. */
   readonly graphql: readonly string[]
   readonly failures: readonly string[]
   foreign(...own: string[]): string[]
@@ -18,7 +19,8 @@ export function watchTraffic(page: Page): Traffic {
     const url = request.url()
     all.push(url)
     if (request.resourceType() === 'document') documents.push(url)
-    if (new URL(url).pathname === '/graphql') graphql.push(url)
+    const { pathname, searchParams } = new URL(url)
+    if (pathname === '/graphql' && searchParams.get('operationName') !== 'LiveNow') graphql.push(url)
   })
   page.on('requestfailed', (request) => {
     const error = request.failure()?.errorText
