@@ -1,6 +1,6 @@
 import { createECDH, type ECDH } from 'node:crypto'
 
-/** A device's key, of which the tests know the private part. */
+/** A device's key pair. */
 const deviceKey: ECDH = createECDH('prime256v1')
 deviceKey.setPrivateKey(Buffer.alloc(32, 9))
 

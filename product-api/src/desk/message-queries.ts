@@ -30,7 +30,7 @@ const isWaiting = and(
 /** Whether the author of a message may still send it. */
 export type IsAllowed = (db: Database, memberId: PgColumn, productionId: PgColumn) => SQL
 
-/** A message of which emails are due. @param id of one only */
+/** A message with emails that are due. @param id only this one */
 export async function findDue(
   db: Database,
   isAllowed: IsAllowed,

@@ -9,7 +9,7 @@ export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Whoever knows it can send to the device, if it also has our key. */
+    /** Enough to send to the device, together with our key. */
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),

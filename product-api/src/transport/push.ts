@@ -8,7 +8,7 @@ import webPush from 'web-push'
 import { AddressRefused, type Send } from '../outbox/relay.ts'
 import type { VapidKeys } from '../secrets/vapid.ts'
 
-/** Browsers' own; `*.` stands for one or more labels. */
+/** Browsers' own; `*.` means one or more labels. */
 export const knownPushHosts = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',

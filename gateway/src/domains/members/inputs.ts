@@ -118,7 +118,7 @@ const badKey = "This isn't a device's key."
 
 export const subscribeToPushInput = z.object({
   endpoint,
-  // 65 bytes, the first of which is 4: a point in its uncompressed form.
+  // 65 bytes that begin with 4: a point in its uncompressed form.
   p256dh: z.string().regex(/^B[A-P][\w-]{85}$/, badKey),
   // 16 bytes.
   auth: z.string().regex(/^[\w-]{22}$/, badKey),

@@ -20,7 +20,7 @@ export async function readPushKey(request: {
   )
 }
 
-/** Devices, of members and of visitors. Whoever knows a device's endpoint may change it: only the browser does. */
+/** Devices, of members and of visitors. Its endpoint is enough to change a device: only its browser knows it. */
 export function createPush(tools: AccountTools) {
   const { session, features, address, api, entryLimits, rateLimiter } = tools
 
