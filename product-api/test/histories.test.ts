@@ -153,14 +153,14 @@ class Model {
   /** A repeated attempt gets its first answer, and changes nothing. */
   atCheckIn(
     { kind, who, generation, attempt }: Omit<Attempt, 'outcome'> & { attempt: number },
-    undoesAdmission = false,
+    namesAdmission = false,
   ): string {
     const earlier = this.attempts[attempt]
     if (earlier !== undefined) {
       const isSame = earlier.kind === kind && earlier.who === who && earlier.generation === generation
       return isSame ? earlier.outcome : 'different attempt'
     }
-    const outcome = this.#decide(kind, who, generation, undoesAdmission)
+    const outcome = this.#decide(kind, who, generation, namesAdmission)
     this.attempts[attempt] = { kind, who, generation, outcome }
     return outcome
   }
@@ -221,17 +221,17 @@ class Model {
     kind: Attempt['kind'],
     who: number | null,
     generation: number | null,
-    undoesAdmission: boolean,
+    namesAdmission: boolean,
   ): string {
     if (who === null || generation === null) return 'not_joined'
     const returned = this.returned[who] ?? 0
-    if (generation < returned) return undoesAdmission ? 'not_checked_in' : 'cancelled'
+    if (generation < returned) return namesAdmission ? 'not_checked_in' : 'cancelled'
     if (!this.confirmed.includes(who) || generation > returned) return 'not_joined'
     const isIn = this.checkedIn.includes(who)
     const admission = this.attempts.find(
       (one) => one?.admitted !== undefined && one.who === who && one.generation === generation,
     )
-    if (kind === 'undo' && (undoesAdmission || admission?.admitted?.kind === 'walk_in')) {
+    if (kind === 'undo' && (namesAdmission || admission?.admitted?.kind === 'walk_in')) {
       this.#undoAdmission(who, admission?.admitted?.kind)
       return 'undone'
     }
@@ -333,7 +333,7 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
   async function scan(
     number: number,
     productionId: number,
-    one: Pick<CheckInAttempt, 'kind' | 'ticket' | 'undoesAdmission'>,
+    one: Pick<CheckInAttempt, 'kind' | 'ticket' | 'namesAdmission'>,
   ) {
     const answer = await change(productionId, (inside) =>
       attempt(inside, { ...attemptOf(number, productionId), ...one }),
@@ -390,12 +390,12 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
         const found = await findAdmission(database.db, { id })
         const admission = model.attempts[command.admission]
         if (found === null || admission?.admitted === undefined) return [found, admission?.admitted ?? null]
-        const undoesAdmission = !command.isByTicket
-        const one = { kind: 'undo', ticket: found.admission, undoesAdmission } as const
+        const namesAdmission = !command.isByTicket
+        const one = { kind: 'undo', ticket: found.admission, namesAdmission } as const
         const outcome = await scan(command.attempt, productionId, one)
         const { who, generation } = admission
         const undo = { kind: 'undo', who, generation, attempt: command.attempt } as const
-        return [outcome, model.atCheckIn(undo, undoesAdmission)]
+        return [outcome, model.atCheckIn(undo, namesAdmission)]
       }
       case 'set':
         await database.db.update(productions).set(command.values).where(eq(productions.id, productionId))

@@ -21,8 +21,7 @@ export interface CheckInAttempt {
   readonly deviceId: string | null
   /** For the audit, instead of the outcome's. */
   readonly action?: ActionName
-  /** An undo that names the admission. Every undo of an admitted person's check-in is one of the admission. */
-  readonly undoesAdmission?: boolean
+  readonly namesAdmission?: boolean
   readonly requestId: string
 }
 
@@ -104,13 +103,13 @@ const none = {
 
 async function decide(
   change: Change,
-  { kind, ticket, staff, undoesAdmission = false }: CheckInAttempt,
+  { kind, ticket, staff, namesAdmission = false }: CheckInAttempt,
   at: Date,
 ): Promise<Answer> {
   const { db } = change
   const found = ticket === null ? null : await findTicket(db, ticket)
   if (ticket === null || found === null) return { ...none, outcome: 'not_joined' }
-  if (found.state === 'cancelled' && undoesAdmission) return { ...none, outcome: 'not_checked_in' }
+  if (found.state === 'cancelled' && namesAdmission) return { ...none, outcome: 'not_checked_in' }
   if (found.state === 'cancelled') return { ...none, outcome: 'cancelled', cancelledAt: found.cancelledAt }
   const { state: _, ...validation } = found
   if (kind === 'undo') {

@@ -82,7 +82,7 @@ export async function cancelAttendance(
   return canceled(now, was)
 }
 
-/** In any order of the waitlist, and until the end. */
+/** Ignores the order of the waitlist. Possible until the production's end. */
 export async function confirmAttendance(
   change: Change,
   key: JoinKey,

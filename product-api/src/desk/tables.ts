@@ -40,7 +40,7 @@ export const deskMessages = pgTable(
     audience: messageAudience().notNull(),
     /** Of the subject and text as first given. */
     hash: text().notNull(),
-    /** When it was written, or last sent. */
+    /** As of when it was written, then the number of emails written. */
     recipientCount: integer('recipient_count').notNull(),
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
     subject: text(),

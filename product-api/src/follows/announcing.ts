@@ -25,7 +25,7 @@ import {
 
 const minuteMs = 60_000
 
-/** News of an older stream is none: it isn't announced, and messages that wait are dropped. */
+/** An older stream isn't announced, and messages about it that wait are dropped. */
 const streamMinutes = 60
 
 const minutesBetweenStreams = 6 * 60
@@ -66,7 +66,7 @@ export async function announceStream(
 /** Messages that haven't left are dropped. */
 export async function endStream(db: Database, id: string, now: Date): Promise<void> {
   const key = streamKey(id)
-  // First: an announcement that is being written waits for this or the other way around.
+  // First, so that a batch that is being written ends before the messages are dropped, or isn't written.
   if (!(await endAnnouncement(db, key, now))) return
   const contents = [emailKey(key), pushKey(key)]
   await discardMessages(db, { contents }, { reason: 'the stream has ended', now })

@@ -5,7 +5,7 @@ import type { PushKeys } from '../outbox/messages.ts'
 import { outbox } from '../outbox/tables.ts'
 import { pushSubscriptions } from './tables.ts'
 
-/** About: anybody can subscribe, so that their number needs a bound. Dead ones go with the next message to them. */
+/** An approximate bound, because anybody can subscribe. The next message to a dead one removes it. */
 const most = 100_000
 
 export interface GivenSubscription extends PushKeys {
@@ -40,7 +40,7 @@ export async function saveSubscription(
   return true
 }
 
-/** The database's own, which lags a little: counting them would read them all. */
+/** The database's estimate, which lags a little. Counting would read every row. */
 async function estimateCount(db: Database): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`reltuples` })

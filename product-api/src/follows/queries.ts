@@ -104,7 +104,7 @@ export async function findJoinable(db: Database, id: number, now: Date) {
   return production ?? null
 }
 
-/** Null if there is none that no other process writes. */
+/** Null if all are written, or are being written by other processes. */
 export async function lockUnwritten(db: Database): Promise<Announcement | null> {
   const [announcement] = await db
     .select()

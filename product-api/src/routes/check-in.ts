@@ -160,10 +160,10 @@ function attemptRoutes(
     // An undo is always recorded.
     const id = attempt_id ?? (kind === 'undo' ? randomUUID() : null)
     const by = { memberId: staff.id, productionId: form.event_id }
-    const undoesAdmission = form.admission_id != null
+    const namesAdmission = form.admission_id != null
     const answer = await attendance.change(by, (change) =>
       attempt(change, {
-        ...{ id, kind, ticket, staff, at, undoesAdmission, deviceId, requestId: request.id },
+        ...{ id, kind, ticket, staff, at, namesAdmission, deviceId, requestId: request.id },
       }),
     )
     if (answer === null) throw notFound('production')

@@ -31,7 +31,7 @@ const startForm = z.object({
 
 const endForm = z.object({ id: streamId })
 
-/** By code points, so that no half of one stays. */
+/** Cuts between code points, so that no character is split. */
 function cut(title: string): string {
   const letters = [...title]
   return letters.length > longestTitle ? `${letters.slice(0, longestTitle - 1).join('')}…` : title

@@ -112,10 +112,10 @@ export function createDeskApi(http: UpstreamRequester, mapping: MappingContext) 
     <Given extends OfProduction>(endpoint: Endpoint) =>
     (token: string, given: Given) =>
       call(http, { endpoint, body: bodyOf(given), token, shape: bodyShape, refusal: anyRefusal })
-  const changeMessage = (endpoint: Endpoint, token: string, message: OfProduction) =>
-    call(http, {
-      ...{ endpoint, body: bodyOf(message), token, shape: writtenMessageAnswer, refusal: anyRefusal },
-    })
+  const changeMessage = <Given extends OfProduction>(endpoint: Endpoint, token: string, given: Given) => {
+    const body = bodyOf(given)
+    return call(http, { endpoint, body, token, shape: writtenMessageAnswer, refusal: anyRefusal })
+  }
 
   return {
     async productions(token: string) {
@@ -188,10 +188,10 @@ export function createDeskApi(http: UpstreamRequester, mapping: MappingContext) 
     /** On a path of its own: a process of the build before would send it at once. */
     writeMessage(token: string, { audience, to: given, ...message }: DeskMessage) {
       const to = (given ?? audience ?? 'with_spot').toLowerCase()
-      return changeMessage(endpoints.writeMessage, token, { ...message, ...{ to } })
+      return changeMessage(endpoints.writeMessage, token, { ...message, to })
     },
     updateMessage: (token: string, { to, ...message }: MessageChange) =>
-      changeMessage(endpoints.updateMessage, token, { ...message, ...{ to: to?.toLowerCase() } }),
+      changeMessage(endpoints.updateMessage, token, { ...message, to: to?.toLowerCase() }),
     cancelMessage: change<MessageOf>(endpoints.cancelMessage),
     testMessage: change<Omit<DeskMessage, 'messageId'>>(endpoints.testMessage),
   }
