@@ -155,8 +155,8 @@ test('roles are added and removed, and the audit log shows who did it', async ({
     'Messaged attendees',
     'Undid a check-in',
     'Edited RSVPs',
-    "Canceled someone's spot",
-    "Resent someone's ticket",
+    'Canceled someone’s spot',
+    'Resent someone’s ticket',
   ]) {
     await said.getByText(words, { exact: false }).first().waitFor()
   }

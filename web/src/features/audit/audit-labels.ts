@@ -1,6 +1,8 @@
 const labels: Readonly<Record<string, string>> = {
-  'attendance.cancel': "Canceled someone's spot",
+  'attendance.cancel': 'Canceled someone’s spot',
   'attendance.confirm': 'Gave someone a spot',
+  'attendee.admit': 'Let someone in without a ticket',
+  'attendee.admit-over-capacity': 'Let someone in above the capacity',
   'attendee.check-in': 'Checked someone in',
   'attendee.undo': 'Undid a check-in',
   'attendees.export': 'Downloaded the attendee list',
@@ -19,7 +21,7 @@ const labels: Readonly<Record<string, string>> = {
   'message.schedule': 'Scheduled a message',
   'message.send': 'Messaged attendees',
   'message.update': 'Changed a message',
-  'ticket.resend': "Resent someone's ticket",
+  'ticket.resend': 'Resent someone’s ticket',
 }
 
 export const formatAction = (action: string): string => labels[action] ?? action
