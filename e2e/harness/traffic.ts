@@ -9,6 +9,8 @@ export interface Traffic {
   reset(): void
 }
 
+const asksForLive = (url: string): boolean => new URL(url).searchParams.get('operationName') === 'LiveNow'
+
 export function watchTraffic(page: Page): Traffic {
   const all: string[] = []
   const documents: string[] = []
@@ -19,13 +21,14 @@ export function watchTraffic(page: Page): Traffic {
     const url = request.url()
     all.push(url)
     if (request.resourceType() === 'document') documents.push(url)
-    const { pathname, searchParams } = new URL(url)
-    if (pathname === '/graphql' && searchParams.get('operationName') !== 'LiveNow') graphql.push(url)
+    if (new URL(url).pathname === '/graphql' && !asksForLive(url)) graphql.push(url)
   })
   page.on('requestfailed', (request) => {
     const error = request.failure()?.errorText
     // urql ends a request whose result it has, sometimes before the browser does.
     if (error === 'net::ERR_ABORTED' && answered.has(request.url())) return
+    // A page may be left, or lose the network, while it asks.
+    if (asksForLive(request.url())) return
     failures.push(`${request.url()} ${error}`)
   })
   page.on('response', (response) => {

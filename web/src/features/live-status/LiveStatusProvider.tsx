@@ -63,7 +63,9 @@ export function LiveStatusProvider({ children }: { readonly children: ReactNode 
 
   useCurrent(everyMs, () => void ask())
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, right after hydration
-  useEffect(() => void ask(), [])
+  useEffect(() => {
+    if (navigator.onLine) void ask()
+  }, [])
 
   return (
     <LiveContext value={useMemo(() => ({ status, shown }), [status])}>
