@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { webhookSecrets } from '@compound/foundation/contract/content-webhook.ts'
 import {
@@ -80,7 +81,11 @@ const ownVariables = z
       .optional(),
     INTROSPECTION: onOff.default(true),
     ONLY_TRUSTED_OPERATIONS: onOff.default(false),
-    OPERATIONS_FILE: z.string().default(resolve(gatewayFolder, '../web/src/graphql/generated/manifest.json')),
+    OPERATIONS_FILE: list.default(
+      ['../web/src/graphql/generated/manifest.json', '../deploy/operations']
+        .map((path) => resolve(gatewayFolder, path))
+        .filter(existsSync),
+    ),
     OTEL_EXPORTER_OTLP_ENDPOINT: baseAddress.optional(),
     LOG_LEVEL: logLevel,
   })
@@ -136,7 +141,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sandboxFolder: resolve(gatewayFolder, 'sandbox'),
     introspection: env.INTROSPECTION,
     onlyPersistedOperations: env.ONLY_TRUSTED_OPERATIONS,
-    operationsFile: env.OPERATIONS_FILE,
+    operationsFiles: env.OPERATIONS_FILE,
     schemaFile: env.SCHEMA_FILE,
     albumsFile: env.ALBUMS_FILE,
     sponsorsFile: env.SPONSORS_FILE,

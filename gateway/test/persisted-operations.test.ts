@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startGateway } from './gateway-harness.ts'
+import { codesOf, startGateway } from './gateway-harness.ts'
 
 const text = 'query Sponsors {\n  sponsors(placement: NETWORK) {\n    name\n    __typename\n  }\n}'
 const hash = createHash('sha256').update(text).digest('hex')
@@ -59,8 +59,27 @@ describe('with only persisted operations allowed', () => {
   })
 })
 
-test('a manifest with a wrong hash stops the start', async () => {
-  const lying = join(folder, 'lying.json')
-  await writeFile(lying, JSON.stringify({ ['0'.repeat(64)]: text }))
-  await expect(startGateway({ ...environment, OPERATIONS_FILE: lying })).rejects.toThrow(/hash/)
+test.each([
+  ['with a wrong hash', 'lying.json', JSON.stringify({ ['0'.repeat(64)]: text })],
+  ['that is cut off', 'half.json', '{'],
+  ['that is missing', 'missing.json', undefined],
+])('a manifest %s stops the start, which names it', async (_what, name, content) => {
+  const bad = join(folder, name)
+  if (content !== undefined) await writeFile(bad, content)
+  const starting = startGateway({ ...environment, OPERATIONS_FILE: `${file},${bad}` })
+  await expect(starting).rejects.toThrow(`OPERATIONS_FILE (${bad})`)
+})
+
+test('an operation of an older manifest that the schema no longer has is a validation error', async () => {
+  const removed = 'query Removed {\n  pigeonPost\n}'
+  const older = join(folder, 'older.json')
+  const removedHash = createHash('sha256').update(removed).digest('hex')
+  await writeFile(older, JSON.stringify({ [removedHash]: removed }))
+  const OPERATIONS_FILE = `${file},${older}`
+  const gateway = await startGateway({ ...environment, OPERATIONS_FILE, ONLY_TRUSTED_OPERATIONS: 'on' })
+  for (const _time of ['first', 'again']) {
+    const response = await gateway.app.inject({ url: byHash(removedHash), headers })
+    expect([response.statusCode, codesOf(response.json())]).toEqual([400, ['GRAPHQL_VALIDATION_FAILED']])
+  }
+  expect((await gateway.app.inject({ url: byHash(hash), headers })).statusCode).toBe(200)
 })

@@ -97,7 +97,7 @@ export interface SiteOperation extends AskedFor {
 }
 
 export async function siteOperations(): Promise<SiteOperation[]> {
-  return [...(await readOperationManifest(manifestFile))].map(([hash, text]) => {
+  return [...(await readOperationManifest([manifestFile]))].map(([hash, text]) => {
     const document = parse(text)
     const operation = getOperationAST(document)
     const name = operation?.name?.value ?? ''

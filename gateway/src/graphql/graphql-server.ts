@@ -37,11 +37,11 @@ export interface GraphqlServer {
 }
 
 export async function startGraphqlServer(
-  { operationsFile, schemaFile, introspection }: Config,
+  { operationsFiles, schemaFile, introspection }: Config,
   services: Services,
   { resolvers, compiles }: GraphqlServerOptions,
 ): Promise<GraphqlServer> {
-  const manifest = await readOperationManifest(operationsFile)
+  const manifest = await readOperationManifest(operationsFiles)
   const schema = makeExecutableSchema({ typeDefs: gql(await readFile(schemaFile, 'utf8')), resolvers })
   const documents = documentStore(manifest)
   const execute = createExecute(schema, compiles ? manifest : new Map())

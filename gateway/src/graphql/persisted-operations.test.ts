@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parse } from 'graphql'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { documentStore, persistedOperationStore, readOperationManifest } from './persisted-operations.ts'
@@ -39,19 +39,32 @@ describe('a manifest', () => {
     return join(folder, 'manifest.json')
   }
 
-  test('has its operations by their hash, and none without a file', async () => {
-    const file = await fileWith(JSON.stringify({ [hashOf(own)]: own }))
-    expect(await readOperationManifest(file)).toEqual(new Map([[hashOf(own), own]]))
-    expect(await readOperationManifest(`${file}.missing`)).toEqual(new Map())
+  test('has its operations by their hash, those of several files together, and of the files in a folder', async () => {
+    const [a, b, c] = ['{ a }', '{ b }', '{ c }']
+    const newest = await fileWith(JSON.stringify({ [hashOf(a)]: a, [hashOf(b)]: b }))
+    const older = await fileWith(JSON.stringify({ [hashOf(b)]: b, [hashOf(c)]: c }))
+    await writeFile(join(dirname(older), 'README.md'), 'not a manifest')
+    const all = new Map([a, b, c].map((text) => [hashOf(text), text]))
+    expect(await readOperationManifest([newest, older])).toEqual(all)
+    expect(await readOperationManifest([newest, dirname(older)])).toEqual(all)
+    expect(await readOperationManifest([])).toEqual(new Map())
   })
 
   test.each([
-    ['another text', { [hashOf('{ other }')]: own }],
-    ['no hash', { banner: own }],
-    ['no text', { [hashOf('')]: '' }],
-  ])('of an operation with %s is refused', async (_what, manifest) => {
-    const file = await fileWith(JSON.stringify(manifest))
-    await expect(readOperationManifest(file)).rejects.toThrow()
+    [
+      'an operation with another text',
+      JSON.stringify({ [hashOf('{ other }')]: own }),
+      "doesn't match its hash",
+    ],
+    ['an operation without a hash', JSON.stringify({ banner: own }), 'banner'],
+    ['an operation without a text', JSON.stringify({ [hashOf('')]: '' }), hashOf('')],
+    ['half of a file', '{ "', 'invalid JSON'],
+    ['no file', undefined, 'ENOENT'],
+  ])('with %s is refused by its name', async (_what, content, reason) => {
+    const file = content === undefined ? '/nowhere/manifest.json' : await fileWith(content)
+    const reading = readOperationManifest([await fileWith('{}'), file])
+    await expect(reading).rejects.toThrow(`OPERATIONS_FILE (${file})`)
+    await expect(reading).rejects.toThrow(reason)
   })
 
   test('wins over what clients register, and nothing in it is deleted', async () => {

@@ -1,20 +1,36 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { readConfigFile } from '../config-file.ts'
 
 export type OperationManifest = ReadonlyMap<string, string>
 
-const manifestShape = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string().min(1))
+const manifestShape = z
+  .record(z.string().regex(/^[0-9a-f]{64}$/), z.string().min(1))
+  .refine((manifest) => Object.entries(manifest).every(([hash, text]) => hashOf(text) === hash), {
+    message: "an operation doesn't match its hash",
+  })
 
-export async function readOperationManifest(file: string): Promise<OperationManifest> {
-  const content = await readFile(file, 'utf8').catch(() => '{}')
-  const manifest = new Map(Object.entries(manifestShape.parse(JSON.parse(content))))
-  for (const [hash, text] of manifest) {
-    if (hashOf(text) !== hash) throw new Error(`${file}: an operation doesn't match its hash`)
-  }
-  return manifest
+/**
+ * The operations of all manifests. A folder stands for the `.json` files in it.
+ *
+ * @throws StartupError naming the file
+ */
+export async function readOperationManifest(paths: readonly string[]): Promise<OperationManifest> {
+  const files = (await Promise.all(paths.map(manifestFilesAt))).flat()
+  const manifests = await Promise.all(
+    files.map((file) => readConfigFile('OPERATIONS_FILE', file, manifestShape)),
+  )
+  return new Map(manifests.flatMap(Object.entries<string>))
+}
+
+async function manifestFilesAt(path: string): Promise<string[]> {
+  const names = await readdir(path).catch(() => null)
+  if (names === null) return [path]
+  return names.filter((name) => name.endsWith('.json')).map((name) => join(path, name))
 }
 
 const registeredBytes = 4 * 1024 * 1024
