@@ -1,7 +1,7 @@
 // @ts-check
 import { resolve } from 'node:path'
 import util from 'node:util'
-import { RollFailure, roll, rolledParts } from './deploy/roll.mjs'
+import { keepManifests, RollFailure, roll, rolledParts } from './deploy/roll.mjs'
 import { run } from './processes.mjs'
 
 // npm run deploy:roll: builds the images and replaces the running containers of the parts, without a
@@ -45,7 +45,11 @@ async function main() {
     })
     if (!ok) throw new RollFailure('The images could not be built; nothing was replaced.')
   }
-  for (const part of parts) await roll(part, { docker, report: console.log })
+  for (const part of parts) {
+    // Before the gateways are replaced, and again before the site is: then it is the new ones' manifest.
+    await keepManifests(resolve(root, 'deploy/operations'), docker)
+    await roll(part, { docker, report: console.log })
+  }
 }
 
 try {

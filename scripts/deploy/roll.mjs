@@ -1,4 +1,7 @@
 // @ts-check
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
@@ -89,6 +92,37 @@ export async function roll(
   )
   report(`${name}: ${old.length} replaced`)
   return old.length
+}
+
+/** The site's operations in the gateway's image. */
+const manifestFile = '/app/web/src/graphql/generated/manifest.json'
+
+const maxManifests = 3
+
+/**
+ * Copies the running gateways' manifests into the folder that the next gateways read, and removes all but the last three
+ * builds'.
+ *
+ * @param {string} folder
+ * @param {Docker} docker
+ */
+export async function keepManifests(folder, docker) {
+  const incoming = join(folder, 'incoming')
+  for (const id of lines(await must(docker, 'compose', 'ps', '--quiet', 'gateway'))) {
+    await must(docker, 'cp', `${id}:${manifestFile}`, incoming)
+    // The file has the time of the build, and one that is rolled back to counts as new.
+    await utimes(incoming, new Date(), new Date())
+    const hash = createHash('sha256')
+      .update(await readFile(incoming))
+      .digest('hex')
+    await rename(incoming, join(folder, `${hash}.json`))
+  }
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  const kept = await Promise.all(
+    files.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+  )
+  const old = kept.sort((a, b) => b.at - a.at).slice(maxManifests)
+  await Promise.all(old.map(({ name }) => rm(join(folder, name))))
 }
 
 /** A program that exits with 0 if an address responds 200. */

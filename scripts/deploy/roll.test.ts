@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { type Docker, RollFailure, roll, rolledParts } from './roll.mjs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Docker, keepManifests, RollFailure, roll, rolledParts } from './roll.mjs'
 
 const web = rolledParts.find(({ name }) => name === 'web') ?? expect.fail('web is not rolled')
 
@@ -55,4 +58,35 @@ test('new containers that do not serve are removed, the old ones stay, and the l
 test('what does not run is not rolled', async () => {
   const { docker } = engine({ running: 0 })
   await expect(roll(web, { docker, ...quietly })).rejects.toThrow('docker compose up')
+})
+
+test('the manifests of the last three builds are kept, one file each, also after a rollback', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'operations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  onTestFinished(() => void vi.useRealTimers())
+  writeFileSync(join(folder, 'README.md'), 'not a manifest')
+  /** What is kept, newest first, after a roll from these builds. */
+  const keep = async (...builds: string[]) => {
+    vi.setSystemTime(Date.now() + 60_000)
+    await keepManifests(folder, async (verb = '', source = '', target = '') => {
+      if (verb === 'compose')
+        return { ok: true, output: builds.map((build) => `${build}aaaaaaaaaaaa\n`).join('') }
+      writeFileSync(target, `manifest ${source.slice(0, 1)}`)
+      utimesSync(target, 1, 1)
+      return { ok: true, output: '' }
+    })
+    const files = readdirSync(folder).filter((name) => name !== 'README.md')
+    expect(files.filter((name) => !/^[0-9a-f]{64}\.json$/.test(name))).toEqual([])
+    return files
+      .map((name) => readFileSync(join(folder, name), 'utf8').slice(-1))
+      .toSorted()
+      .join('')
+  }
+  expect(await keep('a', 'a')).toBe('a')
+  expect(await keep('b')).toBe('ab')
+  expect(await keep('c')).toBe('abc')
+  expect(await keep('a')).toBe('abc')
+  expect(await keep('d', 'd')).toBe('acd')
+  expect(await keep()).toBe('acd')
 })
