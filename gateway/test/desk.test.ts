@@ -67,7 +67,7 @@ const list = `query ($first: Int! = 50, $after: String, $state: AttendeeState, $
   production(by: { slug: "night-12" }) {
     attendees(first: $first, after: $after, state: $state, search: $search) {
       edges { cursor node { ticket state joinedAt cancelledAt hasJoined profile { name email phone instagramName } validation { at by } production { slug } } }
-      pageInfo { hasNextPage endCursor }
+      pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
       totalCount
     }
   }
@@ -119,7 +119,7 @@ describe('a producer', () => {
       profile: { name: 'Ana Ruiz', email: 'ana@example.com', phone: '+1', instagramName: '@ana' },
       validation: { at: '2026-11-20T19:02:00.000Z', by: 'Theo' },
     }
-    const pageInfo = { hasNextPage: true, endCursor: '7' }
+    const pageInfo = { hasNextPage: true, hasPreviousPage: true, startCursor: '7', endCursor: '7' }
     expect(data.production.attendees).toEqual({ edges: [{ cursor: '7', node }], pageInfo, totalCount: 3 })
     expect(callsTo('attendees/12').map(({ query }) => query)).toEqual([
       { limit: '1', after: '6', state: 'checked_in', search: 'Aña%' },

@@ -54,7 +54,7 @@ const giveMutation =
 const revokeMutation =
   'mutation ($input: RevokeRoleInput!) { revokeRole(input: $input) { userErrors { code field message } } }'
 const logQuery =
-  'query ($first: Int! = 50, $after: String) { auditLog(first: $first, after: $after) { edges { cursor node { at actor action target requestId } } pageInfo { hasNextPage endCursor } totalCount } }'
+  'query ($first: Int! = 50, $after: String) { auditLog(first: $first, after: $after) { edges { cursor node { at actor action target requestId } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount } }'
 /** Of the tests in which nothing fails. */
 const { asOperator } = await open()
 const input = { email: ' ada@example.com ', kind: 'CHECK_IN', productionId: '12' }
@@ -168,7 +168,7 @@ describe('the audit', () => {
     }
     expect((await asOperator(logQuery, { first: 2 })).data.auditLog).toEqual({
       edges: ['9', '8'].map((cursor) => ({ cursor, node })),
-      pageInfo: { hasNextPage: true, endCursor: '8' },
+      pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: '9', endCursor: '8' },
       totalCount: 9,
     })
     await asOperator(logQuery, { first: 2, after: '8' })

@@ -79,7 +79,7 @@ beforeEach(() => {
 const query = `query ($query: String!, $first: Int! = 20, $after: String, $kinds: [SearchKind!]) {
   search(query: $query, first: $first, after: $after, kinds: $kinds) {
     items { kind title url publishedAt imageUrl startsAt endsAt status isCalledOff excerpt { text isMatch } }
-    pageInfo { hasNextPage endCursor }
+    pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
     totalCount
     suggestion
     alternatives { title }
@@ -187,10 +187,22 @@ test('kinds filter, and pages follow each other by cursor', async () => {
   for (let page = 0; page < 4; page += 1) {
     const { data } = await gateway.ask(query, { query: 'lantern', first: 2, after })
     found.push(...data.search.items.map(({ title }: { title: string }) => title))
+    const [first, last] = [page * 2 + 1, Math.min(page * 2 + 2, everything.length)]
+    expect(data.search.pageInfo).toEqual({
+      ...{ hasNextPage: page < 3, hasPreviousPage: page > 0 },
+      ...{ startCursor: String(first), endCursor: String(last) },
+    })
     after = data.search.pageInfo.endCursor
-    expect(data.search.pageInfo.hasNextPage).toBe(page < 3)
   }
   expect(found.sort()).toEqual(everything)
+  const ends = await Promise.all(
+    ['lantern', 'landirm'].map((text) => gateway.ask(query, { query: text, after })),
+  )
+  const empty = { hasNextPage: false, startCursor: null, endCursor: null }
+  expect(ends.map(({ data }) => data.search.pageInfo)).toEqual([
+    { ...empty, hasPreviousPage: true },
+    { ...empty, hasPreviousPage: false },
+  ])
 })
 
 test('bad arguments are the client’s fault', async () => {

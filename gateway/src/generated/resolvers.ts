@@ -1419,12 +1419,23 @@ export type Page = {
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Position of a page in a connection. */
+/**
+ * Position of a page in a list that is read forward: `first` and `after`. A cursor is opaque; pass `endCursor` as `after` to
+ * get the next page.
+ */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** The cursor of the last edge; null on an empty page. */
+  /** The cursor of the last item; null on an empty page. */
   endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether items follow this page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /**
+   * Whether items precede this page: true if it was requested with `after` and the list has items. Those before the cursor may
+   * have left the list since.
+   */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** The cursor of the first item; null on an empty page. */
+  startCursor?: Maybe<Scalars['String']['output']>;
 };
 
 export type Passkey = {
@@ -3422,6 +3433,8 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PasskeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {

@@ -32,11 +32,24 @@ export function checkCursor(after: string | null): void {
   if (after !== null && !/^\d{1,15}$/.test(after)) throw badUserInput('after must be a cursor of this list')
 }
 
-export function connection<Edge extends { cursor: string }>(
-  edges: Edge[],
-  { hasNextPage, totalCount }: { hasNextPage: boolean; totalCount: number },
-) {
-  return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null }, totalCount }
+interface CursorPage {
+  after: string | null
+  hasNextPage: boolean
+  totalCount: number
+}
+
+export function connection<Edge extends { cursor: string }>(edges: Edge[], page: CursorPage) {
+  const cursors = edges.map(({ cursor }) => cursor)
+  return { edges, pageInfo: cursorPageInfo(cursors, page), totalCount: page.totalCount }
+}
+
+export function cursorPageInfo(cursors: readonly string[], { after, hasNextPage, totalCount }: CursorPage) {
+  return {
+    hasNextPage,
+    hasPreviousPage: after !== null && totalCount > 0,
+    startCursor: cursors[0] ?? null,
+    endCursor: cursors.at(-1) ?? null,
+  }
 }
 
 export function pageResult<T>(page: Page<T>) {

@@ -20,7 +20,7 @@ export function createAudit(
       await countFor(rateLimiter, memberId, deskReads)
       const { entries, totalCount, hasMore } = await api.log(upstreamToken, { limit, before: after })
       const edges = entries.map((node) => ({ cursor: node.id, node }))
-      return connection(edges, { hasNextPage: hasMore, totalCount })
+      return connection(edges, { after, hasNextPage: hasMore, totalCount })
     },
   }
 }

@@ -75,7 +75,7 @@ export function createDesk(
       if (!(await features.has(query.hasFailedEmail ? 'ATTENDEES' : 'DESK'))) return null
       await countFor(rateLimiter, memberId, attendeeReads)
       const result = await api.attendees(upstreamToken, productionId, query)
-      if (result.ok) return connectionOf(productionId, result.value)
+      if (result.ok) return connectionOf(productionId, query.after, result.value)
       if (result.error.status === 404) return null
       throw badUserInput(result.error.message ?? "These attendees can't be listed")
     },
@@ -121,10 +121,14 @@ function readPage({ first, after = null, state = null, search: given = null, has
   return { limit, after, state, search, hasFailedEmail: hasFailedEmail === true }
 }
 
-function connectionOf(productionId: string, { attendees, total_count, has_more }: AttendeesPage) {
+function connectionOf(
+  productionId: string,
+  after: string | null,
+  { attendees, total_count, has_more }: AttendeesPage,
+) {
   const edges = attendees.map((attendee) => ({
     cursor: attendee.user.id,
     node: { ...attendee, productionId },
   }))
-  return connection(edges, { hasNextPage: has_more, totalCount: total_count })
+  return connection(edges, { after, hasNextPage: has_more, totalCount: total_count })
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../../env.ts'
 import { badUserInput, rateLimited } from '../../errors.ts'
 import type { SearchKind } from '../../generated/enums.ts'
-import { checkFirst } from '../../schema/pagination.ts'
+import { checkFirst, cursorPageInfo } from '../../schema/pagination.ts'
 import type { Services } from '../../services.ts'
 import type { Post } from '../../upstreams/product-api/content.ts'
 import { createDocuments, type Documents, type SearchDocument } from './documents.ts'
@@ -10,7 +10,7 @@ import { createTimeSlices } from './time-slices.ts'
 
 /** @public Named by the type of the resolver. */
 export interface SearchPage extends SearchResults {
-  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+  pageInfo: ReturnType<typeof cursorPageInfo>
 }
 
 /** @public Named by the type of the context. */
@@ -36,7 +36,7 @@ export interface Search {
   close(): void
 }
 
-/** How many results are before the page. */
+/** How many results are up to the cursor's own. */
 const cursorForm = /^\d{1,7}$/
 
 const seenDelayMs = 1_000
@@ -90,10 +90,11 @@ export function createSearch(
         if (waitSeconds > 0) throw rateLimited(waitSeconds)
         if (index === null) return null
         const offset = Number(after ?? 0)
-        const { items, ...results } = index.search({ query, first, offset, kinds })
-        const end = offset + items.length
-        const endCursor = items.length === 0 ? null : String(end)
-        return { ...results, items, pageInfo: { hasNextPage: end < results.totalCount, endCursor } }
+        const results = index.search({ query, first, offset, kinds })
+        const { items, totalCount } = results
+        const hasNextPage = offset + items.length < totalCount
+        const cursors = items.map((_, position) => String(offset + position + 1))
+        return { ...results, pageInfo: cursorPageInfo(cursors, { after, hasNextPage, totalCount }) }
       },
     }),
     close() {
