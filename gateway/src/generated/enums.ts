@@ -17,6 +17,7 @@ export type AttendeeState =
   | 'CHECKED_IN'
   /** Has a spot, not checked in. */
   | 'CONFIRMED'
+  /** On the waitlist. */
   | 'WAITLISTED';
 
 /** Who may cache a response. */
@@ -44,6 +45,7 @@ export type CheckInState =
   /** Not checked in yet. */
   | 'EXPECTED';
 
+/** How far an email got. */
 export type EmailState =
   /** Not sent because it was out of date. */
   | 'DISCARDED'
@@ -56,8 +58,11 @@ export type EmailState =
 
 /** The services whose players can be embedded. */
 export type EmbedProvider =
+  /** The live-stream provider. */
   | 'TWITCH'
+  /** The video-hosting provider, for shows and recaps. */
   | 'VIMEO'
+  /** The video site. */
   | 'YOUTUBE';
 
 /** What a product API may offer. Without a feature, its fields are null and its mutations fail with `UPSTREAM_NOT_CONFIGURED`. */
@@ -89,6 +94,7 @@ export type Feature =
   /** Staff let in people without a ticket: from the waitlist, and walk-ins. */
   | 'WALK_IN';
 
+/** What members and devices can follow. */
 export type FollowTopic =
   /** The channel is live. */
   | 'LIVE'
@@ -122,38 +128,56 @@ export type Lineup =
 export type MessageAudience =
   /** Confirmed and not checked in. Sent at the production's end at the earliest. */
   | 'ABSENT'
+  /** Gave up the spot or left the waitlist, or a producer canceled it. */
   | 'CANCELLED'
+  /** Checked in. */
   | 'CHECKED_IN'
   /** Not checked in. */
   | 'CONFIRMED'
   /** Confirmed, checked in or on the waitlist. */
   | 'EVERYONE'
+  /** On the waitlist. */
   | 'WAITLISTED';
 
+/** Whether a message is still to be sent. */
 export type MessageState =
   /** Not sent, because the production was called off. */
   | 'CALLED_OFF'
   /** Its author lost the grant. It is sent once another producer updates it. */
   | 'HELD'
+  /** Sent, or being sent. It can't be changed anymore. */
   | 'SENT'
+  /** To be sent. It can still be changed. */
   | 'WAITING';
 
+/** What an emailed password link is for. */
 export type PasswordLinkKind =
   /** For the first password of an account. */
   | 'CREATE'
+  /** For a new password in place of a forgotten one. */
   | 'RESET';
 
 /** What a person does in the industry. */
 export type Position =
+  /** 'Brand Ambassador' in the sign-up form. */
   | 'BRAND_AMBASSADOR'
+  /** 'Brand owner' in the sign-up form. */
   | 'BRAND_OWNER'
+  /** 'Budtender' in the sign-up form. */
   | 'BUDTENDER'
+  /** 'Buyer' in the sign-up form. */
   | 'BUYER'
+  /** 'Exec/Management' in the sign-up form. */
   | 'EXEC_MANAGEMENT'
+  /** 'Influencer/Content Creator' in the sign-up form. */
   | 'INFLUENCER_CONTENT_CREATOR'
+  /** None of the others; `otherPosition` says what. */
   | 'OTHER'
+  /** 'Sales Rep' in the sign-up form. */
   | 'SALES_REP'
+  /** 'Store Customer' in the sign-up form. */
   | 'STORE_CUSTOMER'
+  /** 'Store owner' in the sign-up form. */
   | 'STORE_OWNER';
 
 /** Whether a production can be joined. */
@@ -172,15 +196,19 @@ export type Role =
 
 /** What a search result is. */
 export type SearchKind =
+  /** A news article. */
   | 'NEWS'
   /** A page of this site, such as the schedule or contact. */
   | 'PAGE'
+  /** A production. */
   | 'PRODUCTION'
   /** A hosted video of a configured album or project. */
   | 'SHOW'
+  /** An upload of the configured channels of the video site. */
   | 'SITE_VIDEO'
   /** A past stream. */
   | 'STREAM'
+  /** A video post. */
   | 'VIDEO_POST';
 
 /** Where a sponsor's picture is shown. */
@@ -232,5 +260,7 @@ export type UserErrorCode =
 
 /** The steps of a validation, in order. */
 export type ValidationStep =
+  /** The spot, which this step checks in. */
   | 'PRODUCTION'
+  /** The ticket, and whether its member has joined. */
   | 'USER';

@@ -56,12 +56,15 @@ export type AdmitInput = {
   attemptId: Scalars['ID']['input'];
   /** Whether staff let the person in although the production is full. */
   overCapacity?: Scalars['Boolean']['input'];
+  /** `Production.id`. */
   productionId: Scalars['ID']['input'];
   /** As in this production's check-in list. */
   waitlistEntryId?: InputMaybe<Scalars['ID']['input']>;
+  /** A person without an account. */
   walkIn?: InputMaybe<WalkInInput>;
 };
 
+/** Result of `admit`. */
 export type AdmitPayload = {
   __typename?: 'AdmitPayload';
   /** Whether the person was already checked in: `checkedInAt` and `by` say when and by whom. */
@@ -76,15 +79,18 @@ export type AdmitPayload = {
   message?: Maybe<Scalars['String']['output']>;
   /** The person's name, of a walk-in as typed; null if nobody was let in. */
   name?: Maybe<Scalars['String']['output']>;
+  /** Why nobody was let in; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
 /** An album or project of the video-hosting provider. */
 export type Album = {
   __typename?: 'Album';
+  /** The number in the provider's URL. */
   id: Scalars['ID']['output'];
   /** The configured section title, or the provider's own name for an album that is not configured. */
   title?: Maybe<Scalars['String']['output']>;
+  /** In the provider's order, the first 2,000. An album that is not configured shows only public videos. */
   videos?: Maybe<HostedVideoPage>;
 };
 
@@ -100,6 +106,7 @@ export type Arrivals = {
   __typename?: 'Arrivals';
   /** The start of the five minutes. */
   at: Scalars['DateTime']['output'];
+  /** Without undone check-ins. */
   checkedIn: Scalars['Int']['output'];
 };
 
@@ -110,8 +117,9 @@ export type Attendee = {
   admissionId?: Maybe<Scalars['ID']['output']>;
   /** What did not hold when the person was let in offline; empty if everything did. */
   admissionMarks?: Maybe<Array<AdmissionMark>>;
+  /** As the producer wrote it; null without one. */
   cancelReason?: Maybe<Scalars['String']['output']>;
-  /** When the ticket was canceled: it is no longer valid, and the profile is empty. Null for a valid ticket. */
+  /** When the ticket was canceled: it is no longer valid. Null for a valid ticket. */
   cancelledAt?: Maybe<Scalars['DateTime']['output']>;
   /** The producer who canceled the spot; null if the person did. */
   cancelledBy?: Maybe<Scalars['String']['output']>;
@@ -129,7 +137,9 @@ export type Attendee = {
   isWalkIn?: Maybe<Scalars['Boolean']['output']>;
   /** Null if the product API does not say. */
   joinedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null if it is no longer public. */
   production?: Maybe<Production>;
+  /** Empty for a canceled ticket, except for producers. */
   profile: AttendeeProfile;
   /** Null if the product API does not say. */
   state?: Maybe<AttendeeState>;
@@ -142,15 +152,20 @@ export type Attendee = {
 /** A page of attendees. */
 export type AttendeeConnection = {
   __typename?: 'AttendeeConnection';
+  /** Sorted by name. */
   edges: Array<AttendeeEdge>;
+  /** Its cursors are valid for the same production. */
   pageInfo: PageInfo;
   /** The number on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
+/** An attendee in a list. */
 export type AttendeeEdge = {
   __typename?: 'AttendeeEdge';
+  /** For `after`, to get what follows this attendee. */
   cursor: Scalars['String']['output'];
+  /** The attendee. */
   node: Attendee;
 };
 
@@ -159,10 +174,13 @@ export type AttendeeEmail = {
   __typename?: 'AttendeeEmail';
   /** What the mail server said; null if nothing failed. */
   error?: Maybe<Scalars['String']['output']>;
+  /** When the mail server accepted it; null before that. */
   sentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How far it got. */
   state: EmailState;
   /** Null for an email of an earlier build. */
   subject?: Maybe<Scalars['String']['output']>;
+  /** When it was queued. */
   writtenAt: Scalars['DateTime']['output'];
 };
 
@@ -179,9 +197,13 @@ export type AttendeeMessage = {
   sendAfterEndMinutes?: Maybe<Scalars['Int']['output']>;
   /** When it is sent; null if it follows an end that is unknown. */
   sendAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When sending began; null before that, and if the production was called off. */
   sentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it is still to be sent. */
   state: MessageState;
+  /** Plain text on one line. */
   subject: Scalars['String']['output'];
+  /** Plain text. */
   text: Scalars['String']['output'];
   /** Null: everyone who has a spot, checked in or not. */
   to?: Maybe<MessageAudience>;
@@ -192,9 +214,13 @@ export type AttendeeProfile = {
   __typename?: 'AttendeeProfile';
   /** As the product API keeps it, normally `YYYY-MM-DD`. */
   dateOfBirth?: Maybe<Scalars['String']['output']>;
+  /** Null if the product API does not say, as for a walk-in without one. */
   email?: Maybe<Scalars['String']['output']>;
+  /** As typed by the person; null if the product API does not say. */
   instagramName?: Maybe<Scalars['String']['output']>;
+  /** Null if the product API does not say. */
   name?: Maybe<Scalars['String']['output']>;
+  /** Normally `+1` and 10 digits; null if the product API does not say, as for a walk-in. */
   phone?: Maybe<Scalars['String']['output']>;
 };
 
@@ -206,20 +232,26 @@ export type AttendeeState =
   | 'CHECKED_IN'
   /** Has a spot, not checked in. */
   | 'CONFIRMED'
+  /** On the waitlist. */
   | 'WAITLISTED';
 
 /** A page of the audit log. */
 export type AuditConnection = {
   __typename?: 'AuditConnection';
+  /** Newest first. */
   edges: Array<AuditEdge>;
+  /** Its cursors stay valid. */
   pageInfo: PageInfo;
   /** The number on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
+/** An entry in the audit log. */
 export type AuditEdge = {
   __typename?: 'AuditEdge';
+  /** For `after`, to get what follows this entry. */
   cursor: Scalars['String']['output'];
+  /** The entry. */
   node: AuditEntry;
 };
 
@@ -230,6 +262,7 @@ export type AuditEntry = {
   action: Scalars['String']['output'];
   /** Who did it: a name, a random key if the person was deleted, or `operator` for a command on the server. */
   actor: Scalars['String']['output'];
+  /** When it was done. */
   at: Scalars['DateTime']['output'];
   /** The id of the request, as in logs. */
   requestId?: Maybe<Scalars['String']['output']>;
@@ -237,19 +270,23 @@ export type AuditEntry = {
   target?: Maybe<Scalars['String']['output']>;
 };
 
+/** Result of each mutation that logs in. */
 export type AuthPayload = {
   __typename?: 'AuthPayload';
   /** The production joined with a registration. */
   joinedProduction?: Maybe<Production>;
+  /** Null if nobody was logged in. */
   member?: Maybe<Member>;
   /** Null if nobody was logged in. Browsers get it as the cookie `session`, over https `__Host-session`, and don't need this. */
   session?: Maybe<Session>;
+  /** Why nobody was logged in, or after a registration why the production was not joined; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
 /** The banner picture. */
 export type Banner = {
   __typename?: 'Banner';
+  /** Null if the product API has no picture. */
   imageUrl?: Maybe<Scalars['URL']['output']>;
   /** The same picture in other widths, smallest first; empty if the product API has none. */
   imageVariants: Array<ImageVariant>;
@@ -265,118 +302,158 @@ export type CacheControlScope =
 /** A production in a member's calendar. */
 export type CalendarEntry = {
   __typename?: 'CalendarEntry';
+  /** The production that the member joined. */
   production: Production;
+  /** Whether the member has a spot. */
   state: JoinState;
   /** The position on the waitlist, from 1; null for a confirmed join. */
   waitlistPosition?: Maybe<Scalars['Int']['output']>;
 };
 
+/** An attendee who has a spot or is on the waitlist. */
 export type CancelAttendanceInput = {
   /** `Attendee.id`. */
   attendeeId: Scalars['ID']['input'];
   /** Whether the attendee gets an email. */
   notify?: Scalars['Boolean']['input'];
+  /** `Production.id`. */
   productionId: Scalars['ID']['input'];
   /** At most 500 characters. Markup is text. The email has it. */
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Result of `cancelAttendance`. */
 export type CancelAttendancePayload = {
   __typename?: 'CancelAttendancePayload';
   /** Null if nothing was canceled, or if the attendee can't be read afterwards. */
   attendee?: Maybe<Attendee>;
+  /** Why nothing was canceled; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
+/** A production that the member joined. */
 export type CancelJoinInput = {
+  /** `Production.id`. */
   productionId: Scalars['ID']['input'];
 };
 
+/** Result of `cancelJoin`. */
 export type CancelJoinPayload = {
   __typename?: 'CancelJoinPayload';
   /** Message for the member; null if nothing was canceled. */
   message?: Maybe<Scalars['String']['output']>;
   /** The production as it is now. */
   production?: Maybe<Production>;
+  /** Why nothing was canceled; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
+/** A message that is not sent yet. */
 export type CancelMessageInput = {
+  /** `AttendeeMessage.id`. */
   messageId: Scalars['ID']['input'];
+  /** `Production.id`. */
   productionId: Scalars['ID']['input'];
 };
 
+/** Result of `cancelMessage`. */
 export type CancelMessagePayload = {
   __typename?: 'CancelMessagePayload';
+  /** Why the message was not removed; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
 /** A category of posts. */
 export type Category = {
   __typename?: 'Category';
+  /** The last part of the category's URL, for `news` or `videoCategory`. */
   slug: Scalars['String']['output'];
+  /** Plain text. */
   title: Scalars['String']['output'];
 };
 
+/** A member's new email address. */
 export type ChangeEmailInput = {
+  /** The new address; refused if another account has it. */
   email: Scalars['String']['input'];
   /** The current password. */
   password: Scalars['String']['input'];
 };
 
+/** Result of `changeEmail`. */
 export type ChangeEmailPayload = {
   __typename?: 'ChangeEmailPayload';
+  /** Why no email was sent; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
+/** A member's new password. */
 export type ChangePasswordInput = {
+  /** The same as `password`. */
   confirmPassword: Scalars['String']['input'];
+  /** The password to replace. */
   currentPassword: Scalars['String']['input'];
   /** At least 5 characters, and not one of the 10,000 most common. */
   password: Scalars['String']['input'];
 };
 
+/** A member's phone and the code that was sent to it. */
 export type ChangePhoneInput = {
+  /** 6 digits. */
   code: Scalars['String']['input'];
+  /** The phone that `sendPhoneCode` was called with. */
   phone: Scalars['String']['input'];
 };
 
+/** Result of `changePhone`. */
 export type ChangePhonePayload = {
   __typename?: 'ChangePhonePayload';
   /** The member as they are now; null if nothing was changed or they couldn't be read. */
   member?: Maybe<Member>;
+  /** Why nothing was changed; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
+/** A phone and the code that was sent to it. */
 export type CheckCodeInput = {
   /** 6 digits. */
   code: Scalars['String']['input'];
+  /** The phone that `sendVerificationCode` was called with. */
   phone: Scalars['String']['input'];
 };
 
+/** Result of `checkVerificationCode`. */
 export type CheckCodePayload = {
   __typename?: 'CheckCodePayload';
   /** A sealed statement that this phone passed its code; valid for 15 minutes and one registration. */
   phoneProof?: Maybe<Scalars['String']['output']>;
+  /** Why the code was refused; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
+/** An email and a phone for a new account. */
 export type CheckExistingCredentialsInput = {
+  /** An email address in any case. */
   email: Scalars['String']['input'];
+  /** 10 national digits, with or without `+1` and marks between them. */
   phone: Scalars['String']['input'];
 };
 
+/** Result of `checkExistingCredentials`. */
 export type CheckExistingCredentialsPayload = {
   __typename?: 'CheckExistingCredentialsPayload';
   /** Null if the input could not be checked. */
   available?: Maybe<Scalars['Boolean']['output']>;
+  /** What is taken or wrong; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
 /** An attempt to check in someone who was already checked in. */
 export type CheckInConflict = {
   __typename?: 'CheckInConflict';
+  /** When the ticket was scanned again; null if the product API does not say. */
   at?: Maybe<Scalars['DateTime']['output']>;
+  /** The name of the staff member who scanned it; null if the product API does not say. */
   by?: Maybe<Scalars['String']['output']>;
 };
 
@@ -385,12 +462,15 @@ export type CheckInEntry = {
   __typename?: 'CheckInEntry';
   /** Of a walk-in, to undo the admission; null for others, and without the feature `WALK_IN`. */
   admissionId?: Maybe<Scalars['ID']['output']>;
+  /** Null for a person who is not checked in. */
   checkedInAt?: Maybe<Scalars['DateTime']['output']>;
   /** Attempts to check them in again, on another device or much later. An undo clears them. */
   conflicts: Array<CheckInConflict>;
   /** Whether the person has the production's minimum age; null if unknown, without a minimum age, and without the feature `WALK_IN`. */
   isOfAge?: Maybe<Scalars['Boolean']['output']>;
+  /** Empty if the product API does not say. */
   name: Scalars['String']['output'];
+  /** Whether the person may be checked in. */
   state: CheckInState;
   /** SHA-256 of the ticket's code, in base64url. */
   ticketHash: Scalars['String']['output'];
@@ -405,6 +485,7 @@ export type CheckInList = {
   production?: Maybe<Production>;
   /** Whether staff may let in walk-ins; null without the feature `WALK_IN`. */
   takesWalkIns?: Maybe<Scalars['Boolean']['output']>;
+  /** For `sinceVersion`, to get later changes. */
   version: Scalars['String']['output'];
   /** The whole waitlist, by position, also among changes; null without the feature `WALK_IN`. */
   waitlist?: Maybe<Array<WaitlistEntry>>;
@@ -424,11 +505,13 @@ export type CheckInResult = {
   __typename?: 'CheckInResult';
   /** When the person was checked in, by the check-in that counts; null if they were not. */
   at?: Maybe<Scalars['DateTime']['output']>;
+  /** As it was sent. */
   attemptId: Scalars['ID']['output'];
   /** Who checked them in. */
   by?: Maybe<Scalars['String']['output']>;
   /** Message for check-in staff. */
   message?: Maybe<Scalars['String']['output']>;
+  /** Whether this check-in counts. */
   outcome: CheckInOutcome;
 };
 
@@ -441,57 +524,73 @@ export type CheckInState =
   /** Not checked in yet. */
   | 'EXPECTED';
 
+/** An emailed link to set a password. */
 export type CheckPasswordLinkInput = {
+  /** What the link is for. */
   kind: PasswordLinkKind;
   /** The last part of the emailed link. */
   token: Scalars['String']['input'];
 };
 
+/** Result of `checkPasswordLink`. */
 export type CheckPasswordLinkPayload = {
   __typename?: 'CheckPasswordLinkPayload';
   /** False for a link that was used or has expired. Null if unknown: the link may work. */
   isValid?: Maybe<Scalars['Boolean']['output']>;
+  /** Why the link could not be checked; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
+/** An attendee on the waitlist. */
 export type ConfirmAttendanceInput = {
   /** `Attendee.id`. */
   attendeeId: Scalars['ID']['input'];
   /** Whether to confirm the attendee in a full production. */
   overCapacity?: Scalars['Boolean']['input'];
+  /** `Production.id`. */
   productionId: Scalars['ID']['input'];
 };
 
+/** Result of `confirmAttendance`. */
 export type ConfirmAttendancePayload = {
   __typename?: 'ConfirmAttendancePayload';
   /** Null if nobody was confirmed, or if the attendee can't be read afterwards. */
   attendee?: Maybe<Attendee>;
+  /** Why nobody was confirmed; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
+/** A link that was emailed to the address that it verifies. */
 export type ConfirmEmailInput = {
   /** The last part of the emailed link. */
   token: Scalars['String']['input'];
 };
 
+/** Result of `confirmEmail`. */
 export type ConfirmEmailPayload = {
   __typename?: 'ConfirmEmailPayload';
   /** The new address; null if the address didn't change or the product API doesn't say. */
   email?: Maybe<Scalars['String']['output']>;
+  /** Why the address was not verified; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
 /** Exactly one of the two fields. */
 export type DeleteAccountInput = {
+  /** What the browser returned for `startPasskeyLogin`. */
   passkeyResponse?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** The current password. */
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Result of `deleteAccount`. */
 export type DeleteAccountPayload = {
   __typename?: 'DeleteAccountPayload';
+  /** Why nothing was deleted; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
+/** How far an email got. */
 export type EmailState =
   /** Not sent because it was out of date. */
   | 'DISCARDED'
@@ -505,31 +604,42 @@ export type EmailState =
 /** A player of one of the three services. */
 export type Embed = {
   __typename?: 'Embed';
+  /** For an iframe, from the service's cookie-less host. */
   embedUrl: Scalars['URL']['output'];
+  /** Currently always `YOUTUBE`; `contentHtml` may have players of all three. */
   provider: EmbedProvider;
 };
 
 /** The services whose players can be embedded. */
 export type EmbedProvider =
+  /** The live-stream provider. */
   | 'TWITCH'
+  /** The video-hosting provider, for shows and recaps. */
   | 'VIMEO'
+  /** The video site. */
   | 'YOUTUBE';
 
+/** A session of the member. */
 export type EndSessionInput = {
+  /** `MemberSession.id`. The current session's id logs out. */
   id: Scalars['ID']['input'];
 };
 
+/** Result of `endSession` and `endOtherSessions`. */
 export type EndSessionPayload = {
   __typename?: 'EndSessionPayload';
   /** The member with their remaining sessions; null if nothing was changed or the current session was ended. */
   member?: Maybe<Member>;
+  /** Why nothing was ended; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
+/** Result of `exportData`. */
 export type ExportDataPayload = {
   __typename?: 'ExportDataPayload';
   /** A JSON file that only this session can download; null if it isn't allowed. */
   url?: Maybe<Scalars['URL']['output']>;
+  /** Why the download isn't allowed; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
@@ -565,14 +675,17 @@ export type Feature =
 /** A WebVTT file that players show over a film. */
 export type FilmTrack = {
   __typename?: 'FilmTrack';
+  /** Whether it is for those who can't hear, or for those who don't know the language. */
   kind: TrackKind;
   /** What players call it, such as `English`. */
   label: Scalars['String']['output'];
   /** A BCP 47 tag, such as `en`. */
   language: Scalars['String']['output'];
+  /** The WebVTT file. */
   url: Scalars['URL']['output'];
 };
 
+/** A new passkey. */
 export type FinishPasskeyInput = {
   /** 1 to 60 characters, such as the device's name. */
   name: Scalars['String']['input'];
@@ -580,10 +693,13 @@ export type FinishPasskeyInput = {
   response: Scalars['JSONObject']['input'];
 };
 
+/** A login with a passkey. */
 export type FinishPasskeyLoginInput = {
+  /** What the browser returned for `startPasskeyLogin`. */
   response: Scalars['JSONObject']['input'];
 };
 
+/** What members and devices can follow. */
 export type FollowTopic =
   /** The channel is live. */
   | 'LIVE'
@@ -595,9 +711,11 @@ export type Grant = {
   __typename?: 'Grant';
   /** Whose it is; null in one's own list. */
   email?: Maybe<Scalars['String']['output']>;
+  /** False for a grant on one production. */
   isForAllProductions: Scalars['Boolean']['output'];
   /** Whether it allows nothing yet, because its member hasn't confirmed the email address. Never in one's own list. */
   isResting: Scalars['Boolean']['output'];
+  /** What it allows. */
   kind: GrantKind;
   /** The production; null if it is no longer public, and for a grant on all productions. */
   production?: Maybe<Production>;
@@ -614,10 +732,13 @@ export type GrantKind =
   /** What `CHECK_IN` allows, plus attendees with contacts, counts, messages and capacity. */
   | 'PRODUCER';
 
+/** A grant to give, or whose end to change. */
 export type GrantRoleInput = {
   /** The member's email address. */
   email: Scalars['String']['input'];
+  /** False and null count as absent. */
   isForAllProductions?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What the grant allows. */
   kind: GrantKind;
   /** Exactly one of `productionId` and `isForAllProductions: true`. */
   productionId?: InputMaybe<Scalars['ID']['input']>;
@@ -625,10 +746,12 @@ export type GrantRoleInput = {
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** Result of `grantRole`. */
 export type GrantRolePayload = {
   __typename?: 'GrantRolePayload';
   /** Null if nothing was given. */
   grant?: Maybe<Grant>;
+  /** Why nothing was given; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
@@ -641,21 +764,26 @@ export type HostedFile = {
   tracks: Array<FilmTrack>;
   /** What is heard, from the first captions; null without captions. */
   transcript?: Maybe<Array<TranscriptLine>>;
+  /** The film, or its HLS playlist. */
   url: Scalars['URL']['output'];
 };
 
 /** A video of the video-hosting provider. */
 export type HostedVideo = {
   __typename?: 'HostedVideo';
+  /** Plain text; null if the provider has none. */
   description?: Maybe<Scalars['String']['output']>;
+  /** Null if the provider does not say. */
   durationSeconds?: Maybe<Scalars['Int']['output']>;
   /** The player, without tracking; null if the owner doesn't allow embedding. */
   embedUrl?: Maybe<Scalars['URL']['output']>;
   /** What follows `/videos/` in the provider's uri, `:HASH` included. */
   id: Scalars['ID']['output'];
+  /** Plain text; `Untitled` if the provider has none. */
   name: Scalars['String']['output'];
   /** The poster in the requested width or the next larger one. */
   posterUrl?: Maybe<Scalars['URL']['output']>;
+  /** The release date, or the upload date without one; null if the provider does not say. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Other videos of the account, picked at random once per freshness window. */
   related?: Maybe<Array<HostedVideo>>;
@@ -678,7 +806,9 @@ export type HostedVideoRelatedArgs = {
 /** One page of hosted videos. */
 export type HostedVideoPage = {
   __typename?: 'HostedVideoPage';
+  /** In the album's order; empty past the last page. */
   items: Array<HostedVideo>;
+  /** The position of this page. */
   pageInfo: OffsetPageInfo;
 };
 
@@ -687,6 +817,7 @@ export type ImageVariant = {
   __typename?: 'ImageVariant';
   /** Pixels. */
   height: Scalars['Int']['output'];
+  /** The picture in this width. */
   url: Scalars['URL']['output'];
   /** Pixels. */
   width: Scalars['Int']['output'];
@@ -701,6 +832,7 @@ export type Join = {
   checkedInAt?: Maybe<Scalars['DateTime']['output']>;
   /** Null if the product API does not say. */
   joinedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it has a spot. */
   state: JoinState;
   /** Null while on the waitlist. */
   ticket?: Maybe<Ticket>;
@@ -708,12 +840,15 @@ export type Join = {
   waitlistPosition?: Maybe<Scalars['Int']['output']>;
 };
 
+/** A production to join. */
 export type JoinProductionInput = {
+  /** `Production.id`. */
   productionId: Scalars['ID']['input'];
   /** The version of the release that the member accepted. */
   releaseVersion: Scalars['String']['input'];
 };
 
+/** Result of `joinProduction`. */
 export type JoinProductionPayload = {
   __typename?: 'JoinProductionPayload';
   /** Null if nothing was joined, and without the feature `CAPACITY`. */
@@ -724,6 +859,7 @@ export type JoinProductionPayload = {
   production?: Maybe<Production>;
   /** Null if nothing was joined, and while on the waitlist. */
   ticket?: Maybe<Ticket>;
+  /** Why nothing was joined; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
@@ -739,6 +875,7 @@ export type Joining = {
   __typename?: 'Joining';
   /** Null for no limit. */
   capacity?: Maybe<Scalars['Int']['output']>;
+  /** As set at the desk, otherwise as published. */
   isOpen: Scalars['Boolean']['output'];
   /** When it was last set at the desk; null if it is as published. */
   setAt?: Maybe<Scalars['DateTime']['output']>;
@@ -772,6 +909,7 @@ export type LiveChannel = {
   scheduledStreams?: Maybe<Array<ScheduledStream>>;
   /** The title of the current stream. */
   title?: Maybe<Scalars['String']['output']>;
+  /** The channel's page at the service. */
   url: Scalars['URL']['output'];
 };
 
@@ -784,24 +922,32 @@ export type LiveChannelPastStreamsArgs = {
 /** Whether a channel is live. */
 export type LiveStatus = {
   __typename?: 'LiveStatus';
+  /** Whether the channel was live at most 30 seconds ago. */
   isLive?: Maybe<Scalars['Boolean']['output']>;
   /** The title of the current stream. */
   title?: Maybe<Scalars['String']['output']>;
 };
 
+/** A login by password. */
 export type LoginInput = {
+  /** The member's address. */
   email: Scalars['String']['input'];
+  /** The member's password. */
   password: Scalars['String']['input'];
 };
 
+/** A phone and the code that was sent to it. */
 export type LoginWithCodeInput = {
   /** 6 digits. */
   code: Scalars['String']['input'];
+  /** The phone that `sendLoginCode` was called with. */
   phone: Scalars['String']['input'];
 };
 
+/** Result of `logout`. */
 export type LogoutPayload = {
   __typename?: 'LogoutPayload';
+  /** Always empty. */
   userErrors: Array<UserError>;
 };
 
@@ -818,6 +964,7 @@ export type Member = {
   calendarUrl?: Maybe<Scalars['URL']['output']>;
   /** As the product API keeps it, normally `YYYY-MM-DD`. */
   dateOfBirth?: Maybe<Scalars['String']['output']>;
+  /** Null if the product API does not say. */
   email?: Maybe<Scalars['String']['output']>;
   /** Null without the feature `ACCOUNT`, as the following fields are. */
   firstName?: Maybe<Scalars['String']['output']>;
@@ -830,7 +977,9 @@ export type Member = {
   grants?: Maybe<Array<Grant>>;
   /** False for an account whose password was never set. */
   hasPassword?: Maybe<Scalars['Boolean']['output']>;
+  /** The product API's id. */
   id: Scalars['ID']['output'];
+  /** As typed by the member; null if the product API does not say. */
   instagramName?: Maybe<Scalars['String']['output']>;
   /** Whether the member opened a link in an email to their address. */
   isEmailVerified?: Maybe<Scalars['Boolean']['output']>;
@@ -838,14 +987,21 @@ export type Member = {
   isPhoneVerified?: Maybe<Scalars['Boolean']['output']>;
   /** The productions that the member has joined. */
   joinedProductions?: Maybe<ProductionPage>;
+  /** As typed by the member. */
   lastName?: Maybe<Scalars['String']['output']>;
+  /** First and last name; null if the product API does not say. */
   name?: Maybe<Scalars['String']['output']>;
+  /** As typed by the member. */
   organization?: Maybe<Scalars['String']['output']>;
+  /** The position if it is `OTHER`; otherwise null. */
   otherPosition?: Maybe<Scalars['String']['output']>;
   /** The oldest first. Null without the feature `PASSKEYS`. */
   passkeys?: Maybe<Array<Passkey>>;
+  /** Normally `+1` and 10 digits; null if the product API does not say. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** Null also if the gateway does not know it. */
   position?: Maybe<Position>;
+  /** What the member may do apart from `grants`. */
   role: Role;
   /** The newest use first. */
   sessions?: Maybe<Array<MemberSession>>;
@@ -865,6 +1021,7 @@ export type MemberSession = {
   __typename?: 'MemberSession';
   /** Browser and system, such as `Chrome on Android`, at the login; null if unknown. */
   device?: Maybe<Scalars['String']['output']>;
+  /** For `endSession`. */
   id: Scalars['ID']['output'];
   /** Whether it is the session of this request. */
   isCurrent: Scalars['Boolean']['output'];
@@ -879,10 +1036,14 @@ export type MemberSession = {
  * `sendAfterEndMinutes`; neither: now. `to`, `sendAt` and `sendAfterEndMinutes` need the feature `ATTENDEES`.
  */
 export type MessageAttendeesInput = {
-  /** @deprecated Use `to`. */
+  /**
+   * The state of those who get it.
+   * @deprecated Use `to`.
+   */
   audience?: InputMaybe<AttendeeState>;
   /** Chosen by the client, 8 to 64 letters, digits and hyphens. A repeated id doesn't send the message again. */
   messageId: Scalars['ID']['input'];
+  /** `Production.id`. */
   productionId: Scalars['ID']['input'];
   /** 0 to 43200. Follows an end that moves; refused for a production without an end. */
   sendAfterEndMinutes?: InputMaybe<Scalars['Int']['input']>;
@@ -892,15 +1053,18 @@ export type MessageAttendeesInput = {
   subject: Scalars['String']['input'];
   /** 1 to 10000 characters. Markup is text. */
   text: Scalars['String']['input'];
+  /** Who gets it. */
   to?: InputMaybe<MessageAudience>;
 };
 
+/** Result of `messageAttendees`. */
 export type MessageAttendeesPayload = {
   __typename?: 'MessageAttendeesPayload';
   /** Null if nothing was written, and for a message with neither `to`, `sendAt` nor `sendAfterEndMinutes`. */
   message?: Maybe<AttendeeMessage>;
   /** The number of recipients as of now; null if nothing was sent or written. */
   recipientCount?: Maybe<Scalars['Int']['output']>;
+  /** Why nothing was sent or written; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
@@ -908,20 +1072,26 @@ export type MessageAttendeesPayload = {
 export type MessageAudience =
   /** Confirmed and not checked in. Sent at the production's end at the earliest. */
   | 'ABSENT'
+  /** Gave up the spot or left the waitlist, or a producer canceled it. */
   | 'CANCELLED'
+  /** Checked in. */
   | 'CHECKED_IN'
   /** Not checked in. */
   | 'CONFIRMED'
   /** Confirmed, checked in or on the waitlist. */
   | 'EVERYONE'
+  /** On the waitlist. */
   | 'WAITLISTED';
 
+/** Whether a message is still to be sent. */
 export type MessageState =
   /** Not sent, because the production was called off. */
   | 'CALLED_OFF'
   /** Its author lost the grant. It is sent once another producer updates it. */
   | 'HELD'
+  /** Sent, or being sent. It can't be changed anymore. */
   | 'SENT'
+  /** To be sent. It can still be changed. */
   | 'WAITING';
 
 /** All changes. Mutations require POST. */
@@ -1329,6 +1499,7 @@ export type MutationValidateAttendeeArgs = {
 /** A news article. */
 export type NewsArticle = Post & {
   __typename?: 'NewsArticle';
+  /** The author's name; null if the product API does not say. */
   author?: Maybe<Scalars['String']['output']>;
   /** Null for an uncategorized article. */
   category?: Maybe<Category>;
@@ -1336,20 +1507,25 @@ export type NewsArticle = Post & {
   contentHtml?: Maybe<Scalars['HTML']['output']>;
   /** The beginning of the text, without markup: whole words, and an ellipsis if there is more. */
   excerpt: Scalars['String']['output'];
+  /** The product API's id, or the slug if it has none. Read an article by its slug. */
   id: Scalars['ID']['output'];
+  /** Null for an article without a picture. */
   imageUrl?: Maybe<Scalars['URL']['output']>;
   /** The same picture in other widths, smallest first; empty if the product API has none. */
   imageVariants: Array<ImageVariant>;
   /** The article's film or player; null if it has none. From the article's detail. */
   media?: Maybe<Media>;
+  /** Null if the product API does not say. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Other news of the same category, without this article. */
+  /** Other news of the same category, or the newest if it has none; without this article. */
   related?: Maybe<Array<NewsArticle>>;
+  /** The last part of the article's URL, for `newsArticle`. */
   slug: Scalars['String']['output'];
   /** From the article's detail. */
   subTitle?: Maybe<Scalars['String']['output']>;
   /** From the article's detail. */
   tags?: Maybe<Array<Tag>>;
+  /** Plain text; `Untitled` if the product API has none. */
   title: Scalars['String']['output'];
 };
 
@@ -1370,7 +1546,9 @@ export type NewsPage = {
   __typename?: 'NewsPage';
   /** The category of this list; null for any other list, and if nothing names the category. */
   category?: Maybe<Category>;
+  /** Newest first; empty past the last page. */
   items: Array<NewsArticle>;
+  /** The position of this page. */
   pageInfo: OffsetPageInfo;
   /** The tag of this list; null for any other list, and if neither the product API nor its articles name the tag. */
   tag?: Maybe<Tag>;
@@ -1380,13 +1558,17 @@ export type NewsPage = {
 export type OfflineCheckInInput = {
   /** When the ticket was scanned, or the person was let in. */
   at: Scalars['DateTime']['input'];
+  /** Chosen by the device, 8 to 64 letters, digits and hyphens. It identifies the check-in when it is sent again. */
   attemptId: Scalars['ID']['input'];
   /** Whether staff let a person without a ticket in although the production was full, as far as the device knew. */
   overCapacity?: Scalars['Boolean']['input'];
+  /** A ticket's code, or the URL in its QR code. */
   ticket?: InputMaybe<Scalars['ID']['input']>;
+  /** As in this production's check-in list. */
   ticketHash?: InputMaybe<Scalars['String']['input']>;
   /** As in this production's check-in list. */
   waitlistEntryId?: InputMaybe<Scalars['ID']['input']>;
+  /** A person without an account. */
   walkIn?: InputMaybe<WalkInInput>;
 };
 
@@ -1395,6 +1577,7 @@ export type OffsetPageInfo = {
   __typename?: 'OffsetPageInfo';
   /** If the total is unknown, a full page counts as having a next page. */
   hasNextPage: Scalars['Boolean']['output'];
+  /** True for every page except the first, also past the last one. */
   hasPreviousPage: Scalars['Boolean']['output'];
   /** The requested page, from 1. */
   page: Scalars['Int']['output'];
@@ -1413,7 +1596,9 @@ export type Page = {
   html: Scalars['HTML']['output'];
   /** Whether it is still the template that comes with the product. */
   isTemplate: Scalars['Boolean']['output'];
+  /** `contact`, `privacy` or `terms`. */
   slug: Scalars['String']['output'];
+  /** Plain text. */
   title: Scalars['String']['output'];
   /** When its text was last changed; ignore the time of day. Null if its file does not say. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1438,35 +1623,47 @@ export type PageInfo = {
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/** A passkey of the member. */
 export type Passkey = {
   __typename?: 'Passkey';
+  /** When it was stored. */
   createdAt: Scalars['DateTime']['output'];
+  /** For `removePasskey`. */
   id: Scalars['ID']['output'];
   /** Null if it was never used to log in. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** As chosen when it was stored. */
   name: Scalars['String']['output'];
 };
 
+/** Result of `finishPasskey` and `removePasskey`. */
 export type PasskeyPayload = {
   __typename?: 'PasskeyPayload';
   /** The member with their passkeys as they are now; null if nothing was changed or they couldn't be read. */
   member?: Maybe<Member>;
+  /** Why nothing was changed; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
+/** What an emailed password link is for. */
 export type PasswordLinkKind =
   /** For the first password of an account. */
   | 'CREATE'
+  /** For a new password in place of a forgotten one. */
   | 'RESET';
 
 /** A recording of a past live stream. */
 export type PastStream = {
   __typename?: 'PastStream';
+  /** Null if the service does not say. */
   durationSeconds?: Maybe<Scalars['Int']['output']>;
+  /** The service's id. */
   id: Scalars['ID']['output'];
+  /** Null if the service does not say. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Null while the service has no picture yet. */
   thumbnailUrl?: Maybe<Scalars['URL']['output']>;
+  /** Plain text; `Untitled` if the service has none. */
   title: Scalars['String']['output'];
   /** The recording's page at the service. */
   url: Scalars['URL']['output'];
@@ -1482,9 +1679,11 @@ export type PastStreamThumbnailUrlArgs = {
 /** A playlist of the video site. */
 export type Playlist = {
   __typename?: 'Playlist';
+  /** The id in the playlist's URL. */
   id: Scalars['ID']['output'];
+  /** Null if the video site does not say. */
   title?: Maybe<Scalars['String']['output']>;
-  /** Its videos; without private and deleted ones. */
+  /** The first 500 of its videos, without private and deleted ones. */
   videos?: Maybe<SiteVideoPage>;
 };
 
@@ -1497,19 +1696,30 @@ export type PlaylistVideosArgs = {
 
 /** What a person does in the industry. */
 export type Position =
+  /** 'Brand Ambassador' in the sign-up form. */
   | 'BRAND_AMBASSADOR'
+  /** 'Brand owner' in the sign-up form. */
   | 'BRAND_OWNER'
+  /** 'Budtender' in the sign-up form. */
   | 'BUDTENDER'
+  /** 'Buyer' in the sign-up form. */
   | 'BUYER'
+  /** 'Exec/Management' in the sign-up form. */
   | 'EXEC_MANAGEMENT'
+  /** 'Influencer/Content Creator' in the sign-up form. */
   | 'INFLUENCER_CONTENT_CREATOR'
+  /** None of the others; `otherPosition` says what. */
   | 'OTHER'
+  /** 'Sales Rep' in the sign-up form. */
   | 'SALES_REP'
+  /** 'Store Customer' in the sign-up form. */
   | 'STORE_CUSTOMER'
+  /** 'Store owner' in the sign-up form. */
   | 'STORE_OWNER';
 
 /** A post of the newsroom: a news article or a video post. */
 export type Post = {
+  /** The author's name; null if the product API does not say. */
   author?: Maybe<Scalars['String']['output']>;
   /** Null for an uncategorized post. */
   category?: Maybe<Category>;
@@ -1517,20 +1727,25 @@ export type Post = {
   contentHtml?: Maybe<Scalars['HTML']['output']>;
   /** The beginning of the text, without markup: whole words, and an ellipsis if there is more. */
   excerpt: Scalars['String']['output'];
+  /** The product API's id, or the slug if it has none. Read a post by its slug. */
   id: Scalars['ID']['output'];
+  /** Null for a post without a picture. */
   imageUrl?: Maybe<Scalars['URL']['output']>;
   /** The same picture in other widths, smallest first; empty if the product API has none. */
   imageVariants: Array<ImageVariant>;
   /** The post's film or player; null if it has none. From the post's detail. */
   media?: Maybe<Media>;
+  /** Null if the product API does not say. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Other posts of the same category, without this one. */
+  /** Other posts of the same category, without this one. Without a category: the newest news, or no videos. */
   related?: Maybe<Array<Post>>;
+  /** The last part of the post's URL, for `newsArticle` or `videoPost`. */
   slug: Scalars['String']['output'];
   /** From the post's detail. */
   subTitle?: Maybe<Scalars['String']['output']>;
   /** From the post's detail. */
   tags?: Maybe<Array<Tag>>;
+  /** Plain text; `Untitled` if the product API has none. */
   title: Scalars['String']['output'];
 };
 
@@ -1549,7 +1764,9 @@ export type PostRelatedArgs = {
 /** One page of the home list. */
 export type PostPage = {
   __typename?: 'PostPage';
+  /** Newest first; empty past the last page. */
   items: Array<Post>;
+  /** The position of this page. */
   pageInfo: OffsetPageInfo;
 };
 
@@ -1569,6 +1786,7 @@ export type Production = {
    * feature `DESK`.
    */
   counts?: Maybe<ProductionCounts>;
+  /** When it was published; null if the product API does not say. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Sanitized. */
   descriptionHtml?: Maybe<Scalars['HTML']['output']>;
@@ -1576,7 +1794,9 @@ export type Production = {
   endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** The beginning of the description, without markup: whole words, and an ellipsis if there is more. */
   excerpt: Scalars['String']['output'];
+  /** The product API's id. */
   id: Scalars['ID']['output'];
+  /** Null for a production without a picture. */
   imageUrl?: Maybe<Scalars['URL']['output']>;
   /** The same picture in other widths, smallest first; empty if the product API has none. */
   imageVariants: Array<ImageVariant>;
@@ -1591,6 +1811,7 @@ export type Production = {
   messages?: Maybe<Array<AttendeeMessage>>;
   /** From this age, on the day of the production, people may join and come in; null for any age. */
   minimumAge?: Maybe<Scalars['Int']['output']>;
+  /** Plain text; `Untitled` if the product API has none. */
   name: Scalars['String']['output'];
   /** Where replies to messages go, for its producers; null if nobody reads them; allowed and null as `counts`. */
   organizerEmail?: Maybe<Scalars['String']['output']>;
@@ -1600,6 +1821,7 @@ export type Production = {
   revisedAt?: Maybe<Scalars['DateTime']['output']>;
   /** How often its calendar event has changed; null if the product API does not say. */
   revision?: Maybe<Scalars['Int']['output']>;
+  /** The last part of the production's URL; the id if the product API has none. */
   slug: Scalars['String']['output'];
   /**
    * The spots left, at most 15 seconds old; only a join is certain. Null if there is no limit, on a failure,
@@ -1608,6 +1830,7 @@ export type Production = {
   spotsLeft?: Maybe<Scalars['Int']['output']>;
   /** Null if the product API does not say. */
   startsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** `OPEN` also if it is full: further members go on the waitlist. */
   status: ProductionStatus;
   /** Null if the product API does not say. */
   venue?: Maybe<Scalars['String']['output']>;
@@ -1656,11 +1879,13 @@ export type ProductionBy =
 /** How many people have joined a production. */
 export type ProductionCounts = {
   __typename?: 'ProductionCounts';
+  /** Those of `confirmed` who are checked in. */
   checkedIn: Scalars['Int']['output'];
   /** Those with a spot, including checked-in members. */
   confirmed: Scalars['Int']['output'];
   /** Attendees, canceled ones too, whose last email about this production failed; null without the feature `ATTENDEES`. */
   failedEmails?: Maybe<Scalars['Int']['output']>;
+  /** Those on the waitlist. */
   waitlisted: Scalars['Int']['output'];
   /** Walk-ins, who are among `confirmed` and `checkedIn`; null without the feature `WALK_IN`. */
   walkIns?: Maybe<Scalars['Int']['output']>;
@@ -1669,7 +1894,9 @@ export type ProductionCounts = {
 /** One page of productions. */
 export type ProductionPage = {
   __typename?: 'ProductionPage';
+  /** In the product API's order; empty past the last page. */
   items: Array<Production>;
+  /** The position of this page. */
   pageInfo: OffsetPageInfo;
 };
 
@@ -1889,26 +2116,35 @@ export type QueryVideoPostArgs = {
   slug?: Scalars['String']['input'];
 };
 
+/** The sign-up form. */
 export type RegisterInput = {
+  /** The same as `password`. */
   confirmPassword: Scalars['String']['input'];
   /** `YYYY-MM-DD`. */
   dateOfBirth: Scalars['String']['input'];
+  /** An address that no account has. */
   email: Scalars['String']['input'];
+  /** 1 to 60 characters, without web addresses, email addresses and phone numbers. */
   firstName: Scalars['String']['input'];
+  /** 1 to 200 characters. */
   instagramName: Scalars['String']['input'];
   /** Whether the person is interested in making content. */
   interested: Scalars['Boolean']['input'];
   /** Who invited the person. */
   invitedBy: Scalars['String']['input'];
+  /** 1 to 60 characters, without web addresses, email addresses and phone numbers. */
   lastName: Scalars['String']['input'];
+  /** 1 to 200 characters. */
   organization: Scalars['String']['input'];
   /** The position if it is `OTHER`; otherwise ignored. */
   otherPosition?: InputMaybe<Scalars['String']['input']>;
-  /** At least 5 characters. */
+  /** At least 5 characters, and not one of the 10,000 most common. */
   password: Scalars['String']['input'];
+  /** The phone that was verified. */
   phone: Scalars['String']['input'];
   /** From `checkVerificationCode`, for this phone. */
   phoneProof: Scalars['String']['input'];
+  /** What the person does in the industry. */
   position: Position;
   /** A production to join once the account is created. */
   productionId?: InputMaybe<Scalars['ID']['input']>;
@@ -1927,48 +2163,65 @@ export type Release = {
   version: Scalars['String']['output'];
 };
 
+/** A passkey of the member. */
 export type RemovePasskeyInput = {
+  /** `Passkey.id`. */
   id: Scalars['ID']['input'];
 };
 
+/** Result of `renewCalendarUrl`. */
 export type RenewCalendarUrlPayload = {
   __typename?: 'RenewCalendarUrlPayload';
   /** Null if nothing was renewed. */
   calendarUrl?: Maybe<Scalars['URL']['output']>;
+  /** Why nothing was renewed; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
+/** Whose password to reset. */
 export type RequestPasswordResetInput = {
+  /** The member's address. */
   email: Scalars['String']['input'];
 };
 
+/** Result of `requestPasswordReset`. */
 export type RequestPasswordResetPayload = {
   __typename?: 'RequestPasswordResetPayload';
+  /** Why no email was sent; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
+/** An attendee who has a ticket. */
 export type ResendTicketInput = {
   /** `Attendee.id`. */
   attendeeId: Scalars['ID']['input'];
+  /** `Production.id`. */
   productionId: Scalars['ID']['input'];
 };
 
+/** Result of `resendTicket`. */
 export type ResendTicketPayload = {
   __typename?: 'ResendTicketPayload';
+  /** Why nothing was sent; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
+/** A grant to remove. */
 export type RevokeRoleInput = {
   /** The member's email address. */
   email: Scalars['String']['input'];
+  /** False and null count as absent. */
   isForAllProductions?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What the grant allows. */
   kind: GrantKind;
   /** Exactly one of `productionId` and `isForAllProductions: true`. */
   productionId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/** Result of `revokeRole`. */
 export type RevokeRolePayload = {
   __typename?: 'RevokeRolePayload';
+  /** Why nothing was removed; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
@@ -1984,10 +2237,13 @@ export type ScheduledStream = {
   __typename?: 'ScheduledStream';
   /** Null if the service doesn't say. */
   endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The service's id. */
   id: Scalars['ID']['output'];
   /** Whether it was canceled, or the channel is on vacation then. */
   isCancelled: Scalars['Boolean']['output'];
+  /** As announced. */
   startsAt: Scalars['DateTime']['output'];
+  /** Plain text; `Live stream` if the service has none. */
   title: Scalars['String']['output'];
 };
 
@@ -1996,20 +2252,25 @@ export type SearchExcerptPart = {
   __typename?: 'SearchExcerptPart';
   /** Whether the query matches it. */
   isMatch: Scalars['Boolean']['output'];
+  /** With its spaces: all parts together are the excerpt. */
   text: Scalars['String']['output'];
 };
 
 /** What a search result is. */
 export type SearchKind =
+  /** A news article. */
   | 'NEWS'
   /** A page of this site, such as the schedule or contact. */
   | 'PAGE'
+  /** A production. */
   | 'PRODUCTION'
   /** A hosted video of a configured album or project. */
   | 'SHOW'
+  /** An upload of the configured channels of the video site. */
   | 'SITE_VIDEO'
   /** A past stream. */
   | 'STREAM'
+  /** A video post. */
   | 'VIDEO_POST';
 
 /** A page of search results. */
@@ -2017,7 +2278,9 @@ export type SearchPage = {
   __typename?: 'SearchPage';
   /** If nothing is found: the next production that can be joined, a show and the newest article, as far as there are any. */
   alternatives: Array<SearchResult>;
+  /** Best matches first; empty if nothing is found. */
   items: Array<SearchResult>;
+  /** Its cursors are valid for the same query and kinds. */
   pageInfo: PageInfo;
   /** If nothing is found: the most similar word that finds something among all kinds. Null if none is similar. */
   suggestion?: Maybe<Scalars['String']['output']>;
@@ -2025,107 +2288,137 @@ export type SearchPage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** An item or a page of the site that matches a query. */
 export type SearchResult = {
   __typename?: 'SearchResult';
+  /** Null if the product API does not say. */
   endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** At most 200 characters around the first match, in parts; empty without text. */
   excerpt: Array<SearchExcerptPart>;
+  /** A small picture; null if there is none. */
   imageUrl?: Maybe<Scalars['URL']['output']>;
+  /** As old as `status`. */
   isCalledOff?: Maybe<Scalars['Boolean']['output']>;
+  /** What was found. */
   kind: SearchKind;
+  /** Null for a page of this site, and if the service does not say. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Only of productions, as are the three fields below. */
   startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** As of the last walk, at most some 15 minutes ago. */
   status?: Maybe<ProductionStatus>;
+  /** Plain text. */
   title: Scalars['String']['output'];
   /** Its page on this site; a past stream's is at the live-stream provider. */
   url: Scalars['URL']['output'];
 };
 
+/** A phone that gets a text message. */
 export type SendCodeInput = {
   /** 10 national digits, with or without `+1` and marks between them. */
   phone: Scalars['String']['input'];
 };
 
+/** Result of `sendVerificationCode`, `sendLoginCode` and `sendPhoneCode`. */
 export type SendCodePayload = {
   __typename?: 'SendCodePayload';
   /** Seconds until another code may be sent; null if none was sent. */
   retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
+  /** Why no code was sent; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
+/** Result of `sendEmailVerification`. */
 export type SendEmailVerificationPayload = {
   __typename?: 'SendEmailVerificationPayload';
+  /** Why no email was sent; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
 /** A login. */
 export type Session = {
   __typename?: 'Session';
+  /** At most 12 hours after the login. */
   expiresAt: Scalars['DateTime']['output'];
   /** Sealed; for clients that aren't browsers, which send it as `Authorization: Bearer`. */
   token: Scalars['String']['output'];
 };
 
+/** What a member gets emails about. */
 export type SetFollowsInput = {
   /** All that the member wants; empty for none. */
   topics: Array<FollowTopic>;
 };
 
+/** Result of `setFollows`. */
 export type SetFollowsPayload = {
   __typename?: 'SetFollowsPayload';
   /** The member as they are now; null if nothing was changed or they couldn't be read. */
   member?: Maybe<Member>;
+  /** Why nothing was changed; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
+/** Changes of a production's joining settings. */
 export type SetJoiningInput = {
   /** 1 to 1000000; null for no limit, absent: unchanged. Nobody loses a spot if more are taken. */
   capacity?: InputMaybe<Scalars['Int']['input']>;
   /** Absent or null: unchanged. */
   isOpen?: InputMaybe<Scalars['Boolean']['input']>;
+  /** `Production.id`. */
   productionId: Scalars['ID']['input'];
   /** Absent or null: unchanged. Needs the feature `WALK_IN`. */
   takesWalkIns?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** Result of `setJoining`. */
 export type SetJoiningPayload = {
   __typename?: 'SetJoiningPayload';
   /** The current settings; null if nothing was set. */
   joining?: Maybe<Joining>;
   /** The settings before; null if nothing was set. */
   replaced?: Maybe<Joining>;
+  /** Why nothing was set; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
+/** An emailed link and the password to set. */
 export type SetPasswordInput = {
+  /** The same as `password`. */
   confirmPassword: Scalars['String']['input'];
-  /** At least 5 characters. */
+  /** At least 5 characters, and not one of the 10,000 most common. */
   password: Scalars['String']['input'];
   /** The last part of the emailed link. */
   token: Scalars['String']['input'];
 };
 
+/** Whether a member gets reminder emails. */
 export type SetRemindersInput = {
+  /** True to get them. */
   isOn: Scalars['Boolean']['input'];
 };
 
+/** Result of `setReminders`. */
 export type SetRemindersPayload = {
   __typename?: 'SetRemindersPayload';
   /** The member as they are now; null if nothing was changed or they couldn't be read. */
   member?: Maybe<Member>;
+  /** Why nothing was changed; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
 /** A video of the video site. */
 export type SiteVideo = {
   __typename?: 'SiteVideo';
+  /** The channel's name; null if the video site does not say. */
   channelTitle?: Maybe<Scalars['String']['output']>;
+  /** Plain text; null if the video site has none. */
   description?: Maybe<Scalars['String']['output']>;
   /** The player, from the site's cookie-less host. */
   embedUrl: Scalars['URL']['output'];
+  /** The id in the video's URL, 11 characters. */
   id: Scalars['ID']['output'];
+  /** Null if the video site does not say. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Other videos of the channel, picked at random once per freshness window. */
   related?: Maybe<Array<SiteVideo>>;
@@ -2133,6 +2426,7 @@ export type SiteVideo = {
   thumbnailUrl?: Maybe<Scalars['URL']['output']>;
   /** The thumbnails that the video has, smallest first. */
   thumbnails: Array<ImageVariant>;
+  /** Plain text; the id if the video site has none. */
   title: Scalars['String']['output'];
 };
 
@@ -2151,13 +2445,16 @@ export type SiteVideoRelatedArgs = {
 /** One page of site videos. */
 export type SiteVideoPage = {
   __typename?: 'SiteVideoPage';
+  /** In the playlist's order; empty past the last page. */
   items: Array<SiteVideo>;
+  /** The position of this page. */
   pageInfo: OffsetPageInfo;
 };
 
 /** A sponsor or an advertisement. */
 export type Sponsor = {
   __typename?: 'Sponsor';
+  /** The picture, as configured. */
   imageUrl: Scalars['URL']['output'];
   /** The same picture in other widths, smallest first; empty if the configuration has none. */
   imageVariants: Array<ImageVariant>;
@@ -2165,6 +2462,7 @@ export type Sponsor = {
   linkUrl?: Maybe<Scalars['URL']['output']>;
   /** The sponsor's name; the picture's text alternative. */
   name: Scalars['String']['output'];
+  /** Where the picture is shown. */
   placement: SponsorPlacement;
 };
 
@@ -2175,52 +2473,67 @@ export type SponsorPlacement =
   /** The 'Network Sponsors' column. */
   | 'NETWORK';
 
+/** Result of `startPasskey` and `startPasskeyLogin`. */
 export type StartPasskeyPayload = {
   __typename?: 'StartPasskeyPayload';
   /** What the browser's WebAuthn call takes, valid for 5 minutes. */
   options?: Maybe<Scalars['JSONObject']['output']>;
+  /** Why nothing was started; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
 /** The first three are of a `PushSubscription`. */
 export type SubscribeToPushInput = {
+  /** The device's secret, 16 bytes in base64url. */
   auth: Scalars['String']['input'];
   /** An `https` address of a known push service. */
   endpoint: Scalars['URL']['input'];
+  /** The device's public key, 65 bytes in base64url. */
   p256dh: Scalars['String']['input'];
-  /** At least one. */
+  /** At least one. `PRODUCTIONS` needs a session. */
   topics: Array<FollowTopic>;
 };
 
+/** Result of `subscribeToPush`. */
 export type SubscribeToPushPayload = {
   __typename?: 'SubscribeToPushPayload';
+  /** Why the device was not stored; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
+/** Check-ins that one device made offline at one production. */
 export type SyncCheckInsInput = {
   /** At most 50. */
   checkIns: Array<OfflineCheckInInput>;
   /** Chosen and stored by the device. */
   deviceId: Scalars['ID']['input'];
+  /** `Production.id`. */
   productionId: Scalars['ID']['input'];
 };
 
+/** Result of `syncCheckIns`. */
 export type SyncCheckInsPayload = {
   __typename?: 'SyncCheckInsPayload';
+  /** In any order. Send a check-in without a result again. */
   results: Array<CheckInResult>;
+  /** Why nothing was recorded; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
 /** A tag of posts. */
 export type Tag = {
   __typename?: 'Tag';
+  /** The product API's id, or the slug or title if it has none. */
   id: Scalars['ID']['output'];
   /** Null if the product API has none; such a tag has no page. */
   slug?: Maybe<Scalars['String']['output']>;
+  /** The slug if the product API has no title. */
   title: Scalars['String']['output'];
 };
 
+/** A message that only the caller gets. */
 export type TestMessageInput = {
+  /** `Production.id`. */
   productionId: Scalars['ID']['input'];
   /** 1 to 150 characters on one line. */
   subject: Scalars['String']['input'];
@@ -2228,8 +2541,10 @@ export type TestMessageInput = {
   text: Scalars['String']['input'];
 };
 
+/** Result of `testMessage`. */
 export type TestMessagePayload = {
   __typename?: 'TestMessagePayload';
+  /** Why nothing was sent; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
@@ -2264,40 +2579,54 @@ export type UndoValidationInput = {
   admissionId?: InputMaybe<Scalars['ID']['input']>;
   /** Identifies the undo. */
   attemptId?: InputMaybe<Scalars['ID']['input']>;
+  /** `Production.id`. With a `ticket`: a ticket for another production is refused. */
   productionId?: InputMaybe<Scalars['ID']['input']>;
   /** A ticket's code, or the URL in its QR code. */
   ticket?: InputMaybe<Scalars['ID']['input']>;
+  /** As in a check-in list. */
   ticketHash?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Result of `undoValidation`. */
 export type UndoValidationPayload = {
   __typename?: 'UndoValidationPayload';
   /** Message for check-in staff; null if nothing was undone. */
   message?: Maybe<Scalars['String']['output']>;
+  /** Why nothing was undone; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
+/** A device that gets push notifications. */
 export type UnsubscribeFromPushInput = {
+  /** As in `subscribeToPush`. */
   endpoint: Scalars['URL']['input'];
 };
 
+/** Result of `unsubscribeFromPush`. */
 export type UnsubscribeFromPushPayload = {
   __typename?: 'UnsubscribeFromPushPayload';
+  /** Why the device was not removed; otherwise empty, also for an unknown device. */
   userErrors: Array<UserError>;
 };
 
+/** An emailed link to unsubscribe. */
 export type UnsubscribeFromRemindersInput = {
+  /** The last part of the emailed link. */
   token: Scalars['String']['input'];
 };
 
+/** Result of `unsubscribeFromReminders`. */
 export type UnsubscribeFromRemindersPayload = {
   __typename?: 'UnsubscribeFromRemindersPayload';
+  /** Why the emails go on; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
 /** Absent or null: unchanged. At most one of `sendAt` and `sendAfterEndMinutes`, which replaces the other. */
 export type UpdateMessageInput = {
+  /** `AttendeeMessage.id`. */
   messageId: Scalars['ID']['input'];
+  /** `Production.id`. */
   productionId: Scalars['ID']['input'];
   /** 0 to 43200. */
   sendAfterEndMinutes?: InputMaybe<Scalars['Int']['input']>;
@@ -2307,36 +2636,48 @@ export type UpdateMessageInput = {
   subject?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 10000 characters. Markup is text. */
   text?: InputMaybe<Scalars['String']['input']>;
+  /** Who gets it. The default, everyone who has a spot, can't be chosen again. */
   to?: InputMaybe<MessageAudience>;
 };
 
+/** Result of `updateMessage`. */
 export type UpdateMessagePayload = {
   __typename?: 'UpdateMessagePayload';
   /** Null if nothing was changed. */
   message?: Maybe<AttendeeMessage>;
+  /** Why nothing was changed; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
+/** A member's profile. It replaces the whole profile. */
 export type UpdateProfileInput = {
+  /** 1 to 60 characters, without web addresses, email addresses and phone numbers. */
   firstName: Scalars['String']['input'];
+  /** 1 to 200 characters. */
   instagramName: Scalars['String']['input'];
+  /** 1 to 60 characters, without web addresses, email addresses and phone numbers. */
   lastName: Scalars['String']['input'];
+  /** 1 to 200 characters. */
   organization: Scalars['String']['input'];
   /** Required if the position is `OTHER`. */
   otherPosition?: InputMaybe<Scalars['String']['input']>;
+  /** What the member does in the industry. */
   position: Position;
 };
 
+/** Result of `updateProfile`. */
 export type UpdateProfilePayload = {
   __typename?: 'UpdateProfilePayload';
   /** The member as they are now; null if nothing was changed or they couldn't be read. */
   member?: Maybe<Member>;
+  /** Why nothing was changed; otherwise empty. */
   userErrors: Array<UserError>;
 };
 
 /** An error that the person can correct. */
 export type UserError = {
   __typename?: 'UserError';
+  /** For programs, which don't need to read `message`. */
   code: UserErrorCode;
   /** The path of the input's field that it concerns: `["phone"]`; null if it concerns none. */
   field?: Maybe<Array<Scalars['String']['output']>>;
@@ -2399,6 +2740,7 @@ export type ValidateAttendeeInput = {
   ticketHash?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Result of `validateAttendee`. */
 export type ValidateAttendeePayload = {
   __typename?: 'ValidateAttendeePayload';
   /** Whether the ticket was already validated; `attendee.validation` says when and by whom. */
@@ -2409,27 +2751,36 @@ export type ValidateAttendeePayload = {
   failedStep?: Maybe<ValidationStep>;
   /** Message for check-in staff. */
   message?: Maybe<Scalars['String']['output']>;
+  /** Why the ticket or the input is invalid; otherwise empty, also if a step was refused. */
   userErrors: Array<UserError>;
 };
 
 /** When and by whom a ticket was validated. */
 export type Validation = {
   __typename?: 'Validation';
+  /** Null if the product API does not say. */
   at?: Maybe<Scalars['DateTime']['output']>;
+  /** The name of the staff member; null if the product API does not say. */
   by?: Maybe<Scalars['String']['output']>;
 };
 
 /** The steps of a validation, in order. */
 export type ValidationStep =
+  /** The spot, which this step checks in. */
   | 'PRODUCTION'
+  /** The ticket, and whether its member has joined. */
   | 'USER';
 
 /** A category of video posts. */
 export type VideoCategory = {
   __typename?: 'VideoCategory';
+  /** Plain text; null if the product API has none. */
   description?: Maybe<Scalars['String']['output']>;
+  /** The product API's id, or the slug if it has none. */
   id: Scalars['ID']['output'];
+  /** The last part of the category's URL, for `videoCategory`. */
   slug: Scalars['String']['output'];
+  /** Plain text; the slug or `Videos` if nothing names the category. */
   title: Scalars['String']['output'];
   /** The category's videos. In `videoCategories` the first four have no extra cost. */
   videos?: Maybe<VideoPostPage>;
@@ -2445,6 +2796,7 @@ export type VideoCategoryVideosArgs = {
 /** A video post: a self-hosted film or one of the video site, with a text. */
 export type VideoPost = Post & {
   __typename?: 'VideoPost';
+  /** The author's name; null if the product API does not say. */
   author?: Maybe<Scalars['String']['output']>;
   /** Null for an uncategorized video. */
   category?: Maybe<Category>;
@@ -2452,20 +2804,25 @@ export type VideoPost = Post & {
   contentHtml?: Maybe<Scalars['HTML']['output']>;
   /** The beginning of the text, without markup: whole words, and an ellipsis if there is more. */
   excerpt: Scalars['String']['output'];
+  /** The product API's id, or the slug if it has none. Read a post by its slug. */
   id: Scalars['ID']['output'];
+  /** Null for a post without a picture. */
   imageUrl?: Maybe<Scalars['URL']['output']>;
   /** The same picture in other widths, smallest first; empty if the product API has none. */
   imageVariants: Array<ImageVariant>;
   /** The film or player. From the post's detail. */
   media?: Maybe<Media>;
+  /** Null if the product API does not say, as for the first four in `videoCategories`. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Other videos of the same category, without this one. */
+  /** Other videos of the same category, without this one; empty if it has none. */
   related?: Maybe<Array<VideoPost>>;
+  /** The last part of the post's URL, for `videoPost`. */
   slug: Scalars['String']['output'];
   /** From the list if it has it, otherwise from the post's detail. */
   subTitle?: Maybe<Scalars['String']['output']>;
   /** From the post's detail. */
   tags?: Maybe<Array<Tag>>;
+  /** Plain text; `Untitled` if the product API has none. */
   title: Scalars['String']['output'];
 };
 
@@ -2484,7 +2841,9 @@ export type VideoPostRelatedArgs = {
 /** One page of video posts. */
 export type VideoPostPage = {
   __typename?: 'VideoPostPage';
+  /** In the product API's order; empty past the last page. */
   items: Array<VideoPost>;
+  /** The position of this page. */
   pageInfo: OffsetPageInfo;
 };
 
@@ -2495,6 +2854,7 @@ export type WaitlistEntry = {
   id: Scalars['ID']['output'];
   /** Whether the member has the production's minimum age; null if unknown, and without a minimum age. */
   isOfAge?: Maybe<Scalars['Boolean']['output']>;
+  /** Empty if the product API does not say. */
   name: Scalars['String']['output'];
   /** From 1. */
   position: Scalars['Int']['output'];

@@ -17,9 +17,11 @@ export type AdmitInput = {
   attemptId: string | number;
   /** Whether staff let the person in although the production is full. */
   overCapacity?: boolean;
+  /** `Production.id`. */
   productionId: string | number;
   /** As in this production's check-in list. */
   waitlistEntryId?: string | number | null | undefined;
+  /** A person without an account. */
   walkIn?: WalkInInput | null | undefined;
 };
 
@@ -31,53 +33,74 @@ export type AttendeeState =
   | 'CHECKED_IN'
   /** Has a spot, not checked in. */
   | 'CONFIRMED'
+  /** On the waitlist. */
   | 'WAITLISTED';
 
+/** An attendee who has a spot or is on the waitlist. */
 export type CancelAttendanceInput = {
   /** `Attendee.id`. */
   attendeeId: string | number;
   /** Whether the attendee gets an email. */
   notify?: boolean;
+  /** `Production.id`. */
   productionId: string | number;
   /** At most 500 characters. Markup is text. The email has it. */
   reason?: string | null | undefined;
 };
 
+/** A production that the member joined. */
 export type CancelJoinInput = {
+  /** `Production.id`. */
   productionId: string | number;
 };
 
+/** A message that is not sent yet. */
 export type CancelMessageInput = {
+  /** `AttendeeMessage.id`. */
   messageId: string | number;
+  /** `Production.id`. */
   productionId: string | number;
 };
 
+/** A member's new email address. */
 export type ChangeEmailInput = {
+  /** The new address; refused if another account has it. */
   email: string;
   /** The current password. */
   password: string;
 };
 
+/** A member's new password. */
 export type ChangePasswordInput = {
+  /** The same as `password`. */
   confirmPassword: string;
+  /** The password to replace. */
   currentPassword: string;
   /** At least 5 characters, and not one of the 10,000 most common. */
   password: string;
 };
 
+/** A member's phone and the code that was sent to it. */
 export type ChangePhoneInput = {
+  /** 6 digits. */
   code: string;
+  /** The phone that `sendPhoneCode` was called with. */
   phone: string;
 };
 
+/** A phone and the code that was sent to it. */
 export type CheckCodeInput = {
   /** 6 digits. */
   code: string;
+  /** The phone that `sendVerificationCode` was called with. */
   phone: string;
 };
 
+/** An email and a phone for a new account. */
 export type CheckExistingCredentialsInput = {
+  /** An email address in any case. */
   email: string;
+  /** 10 national digits, with or without `+1` and marks between them. */
   phone: string;
 };
 
@@ -99,20 +122,25 @@ export type CheckInState =
   /** Not checked in yet. */
   | 'EXPECTED';
 
+/** An emailed link to set a password. */
 export type CheckPasswordLinkInput = {
+  /** What the link is for. */
   kind: PasswordLinkKind;
   /** The last part of the emailed link. */
   token: string;
 };
 
+/** An attendee on the waitlist. */
 export type ConfirmAttendanceInput = {
   /** `Attendee.id`. */
   attendeeId: string | number;
   /** Whether to confirm the attendee in a full production. */
   overCapacity?: boolean;
+  /** `Production.id`. */
   productionId: string | number;
 };
 
+/** A link that was emailed to the address that it verifies. */
 export type ConfirmEmailInput = {
   /** The last part of the emailed link. */
   token: string;
@@ -120,10 +148,13 @@ export type ConfirmEmailInput = {
 
 /** Exactly one of the two fields. */
 export type DeleteAccountInput = {
+  /** What the browser returned for `startPasskeyLogin`. */
   passkeyResponse?: Record<string, unknown> | null | undefined;
+  /** The current password. */
   password?: string | null | undefined;
 };
 
+/** How far an email got. */
 export type EmailState =
   /** Not sent because it was out of date. */
   | 'DISCARDED'
@@ -134,7 +165,9 @@ export type EmailState =
   /** Not sent yet, or tried again later. */
   | 'WAITING';
 
+/** A session of the member. */
 export type EndSessionInput = {
+  /** `MemberSession.id`. The current session's id logs out. */
   id: string | number;
 };
 
@@ -167,6 +200,7 @@ export type Feature =
   /** Staff let in people without a ticket: from the waitlist, and walk-ins. */
   | 'WALK_IN';
 
+/** A new passkey. */
 export type FinishPasskeyInput = {
   /** 1 to 60 characters, such as the device's name. */
   name: string;
@@ -174,10 +208,13 @@ export type FinishPasskeyInput = {
   response: Record<string, unknown>;
 };
 
+/** A login with a passkey. */
 export type FinishPasskeyLoginInput = {
+  /** What the browser returned for `startPasskeyLogin`. */
   response: Record<string, unknown>;
 };
 
+/** What members and devices can follow. */
 export type FollowTopic =
   /** The channel is live. */
   | 'LIVE'
@@ -193,10 +230,13 @@ export type GrantKind =
   /** What `CHECK_IN` allows, plus attendees with contacts, counts, messages and capacity. */
   | 'PRODUCER';
 
+/** A grant to give, or whose end to change. */
 export type GrantRoleInput = {
   /** The member's email address. */
   email: string;
+  /** False and null count as absent. */
   isForAllProductions?: boolean | null | undefined;
+  /** What the grant allows. */
   kind: GrantKind;
   /** Exactly one of `productionId` and `isForAllProductions: true`. */
   productionId?: string | number | null | undefined;
@@ -204,7 +244,9 @@ export type GrantRoleInput = {
   until?: string | null | undefined;
 };
 
+/** A production to join. */
 export type JoinProductionInput = {
+  /** `Production.id`. */
   productionId: string | number;
   /** The version of the release that the member accepted. */
   releaseVersion: string;
@@ -217,14 +259,19 @@ export type JoinState =
   /** It is on the waitlist. */
   | 'WAITLISTED';
 
+/** A login by password. */
 export type LoginInput = {
+  /** The member's address. */
   email: string;
+  /** The member's password. */
   password: string;
 };
 
+/** A phone and the code that was sent to it. */
 export type LoginWithCodeInput = {
   /** 6 digits. */
   code: string;
+  /** The phone that `sendLoginCode` was called with. */
   phone: string;
 };
 
@@ -233,10 +280,14 @@ export type LoginWithCodeInput = {
  * `sendAfterEndMinutes`; neither: now. `to`, `sendAt` and `sendAfterEndMinutes` need the feature `ATTENDEES`.
  */
 export type MessageAttendeesInput = {
-  /** @deprecated Use `to`. */
+  /**
+   * The state of those who get it.
+   * @deprecated Use `to`.
+   */
   audience?: AttendeeState | null | undefined;
   /** Chosen by the client, 8 to 64 letters, digits and hyphens. A repeated id doesn't send the message again. */
   messageId: string | number;
+  /** `Production.id`. */
   productionId: string | number;
   /** 0 to 43200. Follows an end that moves; refused for a production without an end. */
   sendAfterEndMinutes?: number | null | undefined;
@@ -246,6 +297,7 @@ export type MessageAttendeesInput = {
   subject: string;
   /** 1 to 10000 characters. Markup is text. */
   text: string;
+  /** Who gets it. */
   to?: MessageAudience | null | undefined;
 };
 
@@ -253,52 +305,74 @@ export type MessageAttendeesInput = {
 export type MessageAudience =
   /** Confirmed and not checked in. Sent at the production's end at the earliest. */
   | 'ABSENT'
+  /** Gave up the spot or left the waitlist, or a producer canceled it. */
   | 'CANCELLED'
+  /** Checked in. */
   | 'CHECKED_IN'
   /** Not checked in. */
   | 'CONFIRMED'
   /** Confirmed, checked in or on the waitlist. */
   | 'EVERYONE'
+  /** On the waitlist. */
   | 'WAITLISTED';
 
+/** Whether a message is still to be sent. */
 export type MessageState =
   /** Not sent, because the production was called off. */
   | 'CALLED_OFF'
   /** Its author lost the grant. It is sent once another producer updates it. */
   | 'HELD'
+  /** Sent, or being sent. It can't be changed anymore. */
   | 'SENT'
+  /** To be sent. It can still be changed. */
   | 'WAITING';
 
 /** Identifies a person by exactly one of `ticket`, `ticketHash`, `waitlistEntryId` and `walkIn`; the last two need the feature `WALK_IN`. */
 export type OfflineCheckInInput = {
   /** When the ticket was scanned, or the person was let in. */
   at: string;
+  /** Chosen by the device, 8 to 64 letters, digits and hyphens. It identifies the check-in when it is sent again. */
   attemptId: string | number;
   /** Whether staff let a person without a ticket in although the production was full, as far as the device knew. */
   overCapacity?: boolean;
+  /** A ticket's code, or the URL in its QR code. */
   ticket?: string | number | null | undefined;
+  /** As in this production's check-in list. */
   ticketHash?: string | null | undefined;
   /** As in this production's check-in list. */
   waitlistEntryId?: string | number | null | undefined;
+  /** A person without an account. */
   walkIn?: WalkInInput | null | undefined;
 };
 
+/** What an emailed password link is for. */
 export type PasswordLinkKind =
   /** For the first password of an account. */
   | 'CREATE'
+  /** For a new password in place of a forgotten one. */
   | 'RESET';
 
 /** What a person does in the industry. */
 export type Position =
+  /** 'Brand Ambassador' in the sign-up form. */
   | 'BRAND_AMBASSADOR'
+  /** 'Brand owner' in the sign-up form. */
   | 'BRAND_OWNER'
+  /** 'Budtender' in the sign-up form. */
   | 'BUDTENDER'
+  /** 'Buyer' in the sign-up form. */
   | 'BUYER'
+  /** 'Exec/Management' in the sign-up form. */
   | 'EXEC_MANAGEMENT'
+  /** 'Influencer/Content Creator' in the sign-up form. */
   | 'INFLUENCER_CONTENT_CREATOR'
+  /** None of the others; `otherPosition` says what. */
   | 'OTHER'
+  /** 'Sales Rep' in the sign-up form. */
   | 'SALES_REP'
+  /** 'Store Customer' in the sign-up form. */
   | 'STORE_CUSTOMER'
+  /** 'Store owner' in the sign-up form. */
   | 'STORE_OWNER';
 
 /** Identifies a production by exactly one of the two. */
@@ -315,26 +389,35 @@ export type ProductionStatus =
   /** It can't be joined now; also any status that the gateway does not know. */
   | 'UNAVAILABLE';
 
+/** The sign-up form. */
 export type RegisterInput = {
+  /** The same as `password`. */
   confirmPassword: string;
   /** `YYYY-MM-DD`. */
   dateOfBirth: string;
+  /** An address that no account has. */
   email: string;
+  /** 1 to 60 characters, without web addresses, email addresses and phone numbers. */
   firstName: string;
+  /** 1 to 200 characters. */
   instagramName: string;
   /** Whether the person is interested in making content. */
   interested: boolean;
   /** Who invited the person. */
   invitedBy: string;
+  /** 1 to 60 characters, without web addresses, email addresses and phone numbers. */
   lastName: string;
+  /** 1 to 200 characters. */
   organization: string;
   /** The position if it is `OTHER`; otherwise ignored. */
   otherPosition?: string | null | undefined;
-  /** At least 5 characters. */
+  /** At least 5 characters, and not one of the 10,000 most common. */
   password: string;
+  /** The phone that was verified. */
   phone: string;
   /** From `checkVerificationCode`, for this phone. */
   phoneProof: string;
+  /** What the person does in the industry. */
   position: Position;
   /** A production to join once the account is created. */
   productionId?: string | number | null | undefined;
@@ -342,24 +425,33 @@ export type RegisterInput = {
   releaseVersion?: string | null | undefined;
 };
 
+/** A passkey of the member. */
 export type RemovePasskeyInput = {
+  /** `Passkey.id`. */
   id: string | number;
 };
 
+/** Whose password to reset. */
 export type RequestPasswordResetInput = {
+  /** The member's address. */
   email: string;
 };
 
+/** An attendee who has a ticket. */
 export type ResendTicketInput = {
   /** `Attendee.id`. */
   attendeeId: string | number;
+  /** `Production.id`. */
   productionId: string | number;
 };
 
+/** A grant to remove. */
 export type RevokeRoleInput = {
   /** The member's email address. */
   email: string;
+  /** False and null count as absent. */
   isForAllProductions?: boolean | null | undefined;
+  /** What the grant allows. */
   kind: GrantKind;
   /** Exactly one of `productionId` and `isForAllProductions: true`. */
   productionId?: string | number | null | undefined;
@@ -374,68 +466,86 @@ export type Role =
 
 /** What a search result is. */
 export type SearchKind =
+  /** A news article. */
   | 'NEWS'
   /** A page of this site, such as the schedule or contact. */
   | 'PAGE'
+  /** A production. */
   | 'PRODUCTION'
   /** A hosted video of a configured album or project. */
   | 'SHOW'
+  /** An upload of the configured channels of the video site. */
   | 'SITE_VIDEO'
   /** A past stream. */
   | 'STREAM'
+  /** A video post. */
   | 'VIDEO_POST';
 
+/** A phone that gets a text message. */
 export type SendCodeInput = {
   /** 10 national digits, with or without `+1` and marks between them. */
   phone: string;
 };
 
+/** What a member gets emails about. */
 export type SetFollowsInput = {
   /** All that the member wants; empty for none. */
   topics: Array<FollowTopic>;
 };
 
+/** Changes of a production's joining settings. */
 export type SetJoiningInput = {
   /** 1 to 1000000; null for no limit, absent: unchanged. Nobody loses a spot if more are taken. */
   capacity?: number | null | undefined;
   /** Absent or null: unchanged. */
   isOpen?: boolean | null | undefined;
+  /** `Production.id`. */
   productionId: string | number;
   /** Absent or null: unchanged. Needs the feature `WALK_IN`. */
   takesWalkIns?: boolean | null | undefined;
 };
 
+/** An emailed link and the password to set. */
 export type SetPasswordInput = {
+  /** The same as `password`. */
   confirmPassword: string;
-  /** At least 5 characters. */
+  /** At least 5 characters, and not one of the 10,000 most common. */
   password: string;
   /** The last part of the emailed link. */
   token: string;
 };
 
+/** Whether a member gets reminder emails. */
 export type SetRemindersInput = {
+  /** True to get them. */
   isOn: boolean;
 };
 
 /** The first three are of a `PushSubscription`. */
 export type SubscribeToPushInput = {
+  /** The device's secret, 16 bytes in base64url. */
   auth: string;
   /** An `https` address of a known push service. */
   endpoint: string;
+  /** The device's public key, 65 bytes in base64url. */
   p256dh: string;
-  /** At least one. */
+  /** At least one. `PRODUCTIONS` needs a session. */
   topics: Array<FollowTopic>;
 };
 
+/** Check-ins that one device made offline at one production. */
 export type SyncCheckInsInput = {
   /** At most 50. */
   checkIns: Array<OfflineCheckInInput>;
   /** Chosen and stored by the device. */
   deviceId: string | number;
+  /** `Production.id`. */
   productionId: string | number;
 };
 
+/** A message that only the caller gets. */
 export type TestMessageInput = {
+  /** `Production.id`. */
   productionId: string | number;
   /** 1 to 150 characters on one line. */
   subject: string;
@@ -456,23 +566,31 @@ export type UndoValidationInput = {
   admissionId?: string | number | null | undefined;
   /** Identifies the undo. */
   attemptId?: string | number | null | undefined;
+  /** `Production.id`. With a `ticket`: a ticket for another production is refused. */
   productionId?: string | number | null | undefined;
   /** A ticket's code, or the URL in its QR code. */
   ticket?: string | number | null | undefined;
+  /** As in a check-in list. */
   ticketHash?: string | null | undefined;
 };
 
+/** A device that gets push notifications. */
 export type UnsubscribeFromPushInput = {
+  /** As in `subscribeToPush`. */
   endpoint: string;
 };
 
+/** An emailed link to unsubscribe. */
 export type UnsubscribeFromRemindersInput = {
+  /** The last part of the emailed link. */
   token: string;
 };
 
 /** Absent or null: unchanged. At most one of `sendAt` and `sendAfterEndMinutes`, which replaces the other. */
 export type UpdateMessageInput = {
+  /** `AttendeeMessage.id`. */
   messageId: string | number;
+  /** `Production.id`. */
   productionId: string | number;
   /** 0 to 43200. */
   sendAfterEndMinutes?: number | null | undefined;
@@ -482,16 +600,23 @@ export type UpdateMessageInput = {
   subject?: string | null | undefined;
   /** 1 to 10000 characters. Markup is text. */
   text?: string | null | undefined;
+  /** Who gets it. The default, everyone who has a spot, can't be chosen again. */
   to?: MessageAudience | null | undefined;
 };
 
+/** A member's profile. It replaces the whole profile. */
 export type UpdateProfileInput = {
+  /** 1 to 60 characters, without web addresses, email addresses and phone numbers. */
   firstName: string;
+  /** 1 to 200 characters. */
   instagramName: string;
+  /** 1 to 60 characters, without web addresses, email addresses and phone numbers. */
   lastName: string;
+  /** 1 to 200 characters. */
   organization: string;
   /** Required if the position is `OTHER`. */
   otherPosition?: string | null | undefined;
+  /** What the member does in the industry. */
   position: Position;
 };
 
@@ -552,7 +677,9 @@ export type ValidateAttendeeInput = {
 
 /** The steps of a validation, in order. */
 export type ValidationStep =
+  /** The spot, which this step checks in. */
   | 'PRODUCTION'
+  /** The ticket, and whether its member has joined. */
   | 'USER';
 
 /** A person without an account, as typed on the device. */
