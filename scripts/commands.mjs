@@ -19,6 +19,7 @@ export const commands = [
   { name: 'npm run types', step: 'types' },
   { name: 'npx knip', step: 'unused files, exports and packages' },
   { name: 'npm run codegen', step: 'generated code is current' },
+  { name: 'npm run schema:check', step: 'schema against the release' },
   { name: 'npm run build', step: 'build' },
   {
     name: 'npx vitest',

@@ -108,6 +108,14 @@ const checks = [
     ['format and lint', () => check('run', '--silent', 'lint')],
     ['unused files, exports and packages', () => check('exec', '--', 'knip')],
     ['generated code is current', () => check('run', '--silent', 'codegen', '--', '--check')],
+    [
+      'schema against the release',
+      async () => {
+        const args = [join(root, 'scripts/schema-check.mjs')]
+        const { ok } = await run(process.execPath, args, { cwd: root, show: true })
+        return ok ? passed : failed
+      },
+    ],
     ['build', () => check('run', '--silent', 'build')],
   ],
   [['types', () => check('run', '--silent', 'types')]],
