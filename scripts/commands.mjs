@@ -70,6 +70,11 @@ export const commands = [
     shows: /No product API is listening in/,
   },
   {
+    name: 'npm run release',
+    small: 'npm run release -- none || true',
+    shows: /'none' isn't a version/,
+  },
+  {
     name: 'npm run migration',
     small: 'npm run migration -w product-api -- --name nothing',
     shows: /No schema changes/,

@@ -23,14 +23,14 @@ import { rcompare, valid } from 'semver'
 /** @typedef {import('graphql').GraphQLSchema} GraphQLSchema */
 
 /** @param {string} root */
-function lastRelease(root) {
+export function lastRelease(root) {
   const folder = join(root, 'releases')
   const versions = existsSync(folder) ? readdirSync(folder).filter((name) => valid(name) === name) : []
   return versions.sort(rcompare)[0]
 }
 
 /** @param {string} changelog */
-function unreleasedPart(changelog) {
+export function unreleasedPart(changelog) {
   const newest = changelog.split(/^(?=## )/m)[1] ?? ''
   return /^## .*not released yet/i.test(newest) ? newest : ''
 }
