@@ -22,6 +22,7 @@ import type { Search } from './domains/search/search.ts'
 import { readSponsors } from './domains/sponsors/sponsors.ts'
 import { createVideos } from './domains/videos/videos.ts'
 import type { Config } from './env.ts'
+import type { Costs } from './graphql/operation-limits/cost.ts'
 import { createSanitizer } from './html/sanitize.ts'
 import { withHeaders } from './http/with-headers.ts'
 import { createProductApiFeatures } from './request/features.ts'
@@ -39,6 +40,7 @@ export interface Visitor {
   readonly clientHeaders?: () => Readonly<Record<string, string>>
   /** True for the gateway's own refresh requests: their cost counts for no network. */
   readonly isInternal?: boolean
+  readonly includesCost?: boolean
   /** Its reads store nothing in the data cache. Awaited before each load. */
   readonly beforeUnstoredLoad?: (key: string) => Promise<void>
 }
@@ -54,7 +56,7 @@ export const anonymous = (): Visitor => ({
 interface Request extends Visitor, MemberRequest {
   readonly isInternal: boolean
   readonly freshness: Freshness
-  readonly outcome: { cachePolicy: OperationCachePolicy }
+  readonly outcome: { cachePolicy: OperationCachePolicy; costs: Costs | undefined }
   readonly cache: CacheView
   readonly publicReads: OrOwn<PublicReads>
   readonly productions: RequestProductions
@@ -114,7 +116,7 @@ export async function createContexts(config: Config, services: Services, search:
     return contextOf({
       isInternal: false,
       ...visitor,
-      ...{ freshness, cache, outcome: { cachePolicy: neverCached } },
+      ...{ freshness, cache, outcome: { cachePolicy: neverCached, costs: undefined } },
     })
   }
 }

@@ -12,7 +12,7 @@ import type { RequestContext } from '../context.ts'
 import { formatError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { createCachePolicyReader } from './operation-cache-policy.ts'
-import { createCostReader } from './operation-limits/cost.ts'
+import { costExtension, createCostReader } from './operation-limits/cost.ts'
 import { operationLimits } from './operation-limits/operation-limits.ts'
 import { createOperationMetrics } from './operation-metrics.ts'
 import type { OperationManifest } from './persisted-operations.ts'
@@ -50,14 +50,17 @@ export function createOperationSteps(
     before(document, operation, variables, context) {
       context.outcome.cachePolicy = cachePolicyOf(document, operation)
       // No validation rule, because a list's size may be in a variable.
-      const { answer, introspection } = costsOf(document, operation, variables)
+      const costs = costsOf(document, operation, variables)
+      context.outcome.costs = costs
+      const { answer, introspection } = costs
       const refusal =
         tooCostly(answer, operationLimits.cost) ?? tooCostly(introspection, operationLimits.introspection)
       if (refusal !== undefined || context.isInternal) return refusal
       const waitSeconds = networkLimits.cost.take(context.address, answer + introspection)
       return waitSeconds > 0 ? limitRefusal(waitSeconds) : undefined
     },
-    after(result, { queryHash, operationName, started, originals }, { requestId, freshness }) {
+    after(result, { queryHash, operationName, started, originals }, context) {
+      const { requestId, freshness, outcome, address } = context
       const errors = (result.errors ?? []).map((formatted, at): GraphQLFormattedError => {
         const error = formatError(formatted, originals[at], (hidden) => {
           const path = formatted.path?.join('.')
@@ -66,8 +69,9 @@ export function createOperationSteps(
         return { ...error, extensions: { ...error.extensions, requestId } }
       })
       if (errors.length > 0) result.errors = errors
-      const extensions = staleExtension(freshness)
-      if (extensions !== undefined) result.extensions = extensions
+      const stale = staleExtension(freshness)
+      const cost = context.includesCost && costExtension(outcome.costs, networkLimits.cost.remaining(address))
+      if (stale || cost) result.extensions = { ...stale, ...cost }
       const isOwn = queryHash !== undefined && manifest.has(queryHash)
       const name = isOwn ? (operationName ?? 'other') : 'other'
       measure({ name, started, errors, requestId })

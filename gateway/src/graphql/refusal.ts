@@ -29,4 +29,9 @@ export const refusalHeaders = ({ retryAfterSeconds, allow }: Refusal): Record<st
 export const refusalBody = (
   { message, extensions = { code: 'BAD_REQUEST' } }: Refusal,
   requestId: string,
-): string => JSON.stringify({ errors: [{ message, extensions: { ...extensions, requestId } }] })
+  ofResponse?: object,
+): string =>
+  JSON.stringify({
+    errors: [{ message, extensions: { ...extensions, requestId } }],
+    extensions: ofResponse,
+  })

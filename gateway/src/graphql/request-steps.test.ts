@@ -8,10 +8,11 @@ import { refusalOf, type StepTools } from './request-steps.ts'
 const own = '{ posts { totalCount } }'
 const requests = vi.fn((_address: string, _points: number) => 0)
 const cost = vi.fn((_address: string, _points: number) => 0)
+const remaining = () => null
 beforeEach(() => vi.resetAllMocks())
 
 const tools: StepTools = {
-  networkLimits: { requests: { take: requests }, cost: { take: cost } },
+  networkLimits: { requests: { take: requests, remaining }, cost: { take: cost, remaining } },
   manifest: new Map([[hashOf(own), own]]),
   isParsed: (hash) => hash === hashOf(own),
   onlyPersistedOperations: false,

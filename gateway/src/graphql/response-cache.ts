@@ -89,7 +89,7 @@ export class GraphqlResponseCache extends ResponseCache<Source> {
   protected keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {
     const isRead = method === 'GET' || method === 'HEAD'
     const isCacheable = isRead && url.startsWith('/graphql?') && url.length <= longestAddress
-    return isCacheable && passesCsrfPrevention(headers) ? url : undefined
+    return isCacheable && passesCsrfPrevention(headers) && !includesCost(headers) ? url : undefined
   }
 
   protected override representationFor({ headers }: IncomingMessage): number | undefined {
@@ -120,5 +120,7 @@ export class GraphqlResponseCache extends ResponseCache<Source> {
 export const passesCsrfPrevention = (headers: IncomingHttpHeaders): boolean =>
   headers['content-type'] === undefined &&
   (isGiven(headers['apollo-require-preflight']) || isGiven(headers['x-apollo-operation-name']))
+
+export const includesCost = (headers: IncomingHttpHeaders): boolean => headers['x-include-cost'] === '1'
 
 const isGiven = (header: string | string[] | undefined) => header !== undefined && header.length > 0

@@ -6,12 +6,13 @@ import { mayHaveSession } from '../core/session-headers.ts'
 import type { TraceHeaders } from '../core/tracing.ts'
 import type { Services } from '../services.ts'
 import type { GraphqlServer } from './graphql-server.ts'
+import { costExtension } from './operation-limits/cost.ts'
 import { requestLimits } from './operation-limits/operation-limits.ts'
 import type { OperationResponse } from './own-operations.ts'
 import { type Refusal, refusalBody, refusalHeaders, unforeseen } from './refusal.ts'
 import { type GraphqlParameters, type GraphqlRequest, type RawRequest, readRequest } from './request.ts'
 import { refusalOf, type StepTools } from './request-steps.ts'
-import type { GraphqlResponseCache } from './response-cache.ts'
+import { type GraphqlResponseCache, includesCost } from './response-cache.ts'
 import { cacheControlHeader, responseLifetime } from './response-lifetime.ts'
 import { corsHeaders, preflightHeaders } from './security-headers.ts'
 
@@ -46,11 +47,17 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
     const graphqlRequest = readRequest(request)
     const { id: requestId, address, method, headers, parameters, mediaType } = graphqlRequest
     const refusal = refusalOf(graphqlRequest, options)
-    if (refusal !== undefined || mediaType === undefined) return refuse(reply, refusal ?? unforeseen)
+    const withCost = includesCost(headers)
+    if (refusal !== undefined || mediaType === undefined) {
+      const cost = withCost
+        ? costExtension(undefined, options.networkLimits.cost.remaining(address))
+        : undefined
+      return refuse(reply, refusal ?? unforeseen, cost)
+    }
 
     const setCookie = (cookie: string) => void reply.header('set-cookie', cookie)
     const clientHeaders = () => options.clientHeadersOf(request.raw)
-    const visitor = { requestId, address, headers, setCookie, clientHeaders }
+    const visitor = { requestId, address, headers, setCookie, clientHeaders, includesCost: withCost }
     const parent = () => options.traceHeadersOf(request.raw)
     const executed = await execute(method, parameters, visitor, parent)
     const { json, lifetime, isPrivate } = executed
@@ -111,11 +118,11 @@ function addBodyParsers(scope: FastifyInstance): void {
   })
 }
 
-function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+function refuse(reply: FastifyReply, refusal: Refusal, extensions?: object): FastifyReply {
   return reply
     .code(refusal.status)
     .headers(refusalHeaders(refusal))
-    .send(refusalBody(refusal, reply.request.id))
+    .send(refusalBody(refusal, reply.request.id, extensions))
 }
 
 const opensInBrowser = ({ method, headers, query }: RawRequest): boolean =>
@@ -161,7 +168,8 @@ function createExecution({ apollo, executeOwn, contextFor, tracing, now }: Execu
     const { errors, data, extensions } = result
     const { maxAge, scope } = context.outcome.cachePolicy
     const isPrivate = scope === 'PRIVATE'
-    const isCacheable = errors === undefined && maxAge > 0 && !isPrivate && !mayHaveSession(visitor.headers)
+    const isShared = !isPrivate && !visitor.includesCost && !mayHaveSession(visitor.headers)
+    const isCacheable = errors === undefined && maxAge > 0 && isShared
     return {
       ...{ status, headers, isPrivate },
       json: JSON.stringify({ errors, data, extensions }),

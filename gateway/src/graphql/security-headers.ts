@@ -13,6 +13,7 @@ export const corsHeaders = (siteUrl: string): Readonly<Record<string, string>> =
 
 export const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': 'content-type, authorization, apollo-require-preflight',
+  'access-control-allow-headers':
+    'content-type, authorization, apollo-require-preflight, x-include-cost, graphql-client-name, graphql-client-version, apollographql-client-name, apollographql-client-version',
   'access-control-max-age': '600',
 }

@@ -13,6 +13,8 @@ const windowMs = 60_000
 export interface NetworkRateLimiter {
   /** @param points 0 only checks whether one is left @returns 0 if allowed, else the seconds to wait */
   take(address: string, points: number): number
+  /** Points left until the minute ends; null without a limit. */
+  remaining(address: string): number | null
 }
 
 export interface NetworkRateLimiterOptions {
@@ -44,6 +46,10 @@ export function createNetworkRateLimiter({
     counted.set(times, created)
     return created
   }
+  const currentOf = (network: Network, time: number): Count => {
+    const count = countsOf(network).get(network.id)
+    return count !== undefined && count.until > time ? count : { used: 0, until: time + windowMs }
+  }
   const networksByAddress = new LRUCache<string, readonly Network[]>({
     max: maxAddresses,
     memoMethod: (address) => networksOf(address),
@@ -55,9 +61,7 @@ export function createNetworkRateLimiter({
       const networks = networksByAddress.memo(address)
       let freeAt = 0
       for (const network of networks) {
-        const count = countsOf(network).get(network.id)
-        const { used, until } =
-          count !== undefined && count.until > time ? count : { used: 0, until: time + windowMs }
+        const { used, until } = currentOf(network, time)
         if (used + Math.max(1, points) > perMinute * network.times) freeAt = Math.max(freeAt, until)
       }
       if (freeAt > 0) {
@@ -71,6 +75,14 @@ export function createNetworkRateLimiter({
         else counts.set(network.id, { used: points, until: time + windowMs })
       }
       return 0
+    },
+    remaining(address) {
+      if (isProxy(address)) return null
+      const time = now()
+      const left = networksByAddress
+        .memo(address)
+        .map((network) => perMinute * network.times - currentOf(network, time).used)
+      return Math.min(...left)
     },
   }
 }

@@ -21,8 +21,9 @@ import {
   valueFromASTUntyped,
 } from 'graphql'
 import { maxConnectionSize, maxPageSize } from '../../core/page-size.ts'
+import { operationLimits } from './operation-limits.ts'
 
-interface Costs {
+export interface Costs {
   readonly answer: number
   readonly introspection: number
 }
@@ -32,6 +33,17 @@ type CostReader = (
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
 ) => Costs
+
+/** Of introspection if that is nearer to its limit. @param costs undefined if the document wasn't read */
+export function costExtension(costs: Costs | undefined, remaining: number | null) {
+  const { answer = null, introspection = 0 } = costs ?? {}
+  const { cost: limit, introspection: introspectionLimit } = operationLimits
+  const isIntrospection = introspection / introspectionLimit > (answer ?? 0) / limit
+  const cost = isIntrospection
+    ? { estimated: introspection, limit: introspectionLimit, remaining }
+    : { estimated: answer, limit, remaining }
+  return { cost }
+}
 
 const sizeArguments = ['first', 'perPage']
 
