@@ -65,7 +65,13 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
 
   protected abstract revalidate(source: Source): Promise<void>
 
-  protected abstract countHit(source: Source, status: 'fresh' | 'stale', isNotModified: boolean): void
+  /** @param request undefined for a look-up */
+  protected abstract countHit(
+    source: Source,
+    status: 'fresh' | 'stale',
+    isNotModified: boolean,
+    request?: IncomingMessage,
+  ): void
 
   /** Index of the media type that the client prefers; undefined if it accepts none. */
   protected representationFor(_request: IncomingMessage): number | undefined {
@@ -112,7 +118,7 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
     if (entry === undefined) return false
     if (!entry.response.isCompressed) void this.#compress(entry)
     const isNotModified = entry.response.send(request, response, representation, ageOf(entry.createdAt, now))
-    this.countHit(entry.source, now < entry.freshUntil ? 'fresh' : 'stale', isNotModified)
+    this.countHit(entry.source, now < entry.freshUntil ? 'fresh' : 'stale', isNotModified, request)
     return true
   }
 

@@ -22,6 +22,7 @@ import type { Search } from './domains/search/search.ts'
 import { readSponsors } from './domains/sponsors/sponsors.ts'
 import { createVideos } from './domains/videos/videos.ts'
 import type { Config } from './env.ts'
+import type { Client } from './graphql/clients.ts'
 import type { Costs } from './graphql/operation-limits/cost.ts'
 import { createSanitizer } from './html/sanitize.ts'
 import { withHeaders } from './http/with-headers.ts'
@@ -41,6 +42,8 @@ export interface Visitor {
   /** True for the gateway's own refresh requests: their cost counts for no network. */
   readonly isInternal?: boolean
   readonly includesCost?: boolean
+  /** The gateway's own requests have none. */
+  readonly client?: Client
   /** Its reads store nothing in the data cache. Awaited before each load. */
   readonly beforeUnstoredLoad?: (key: string) => Promise<void>
 }
@@ -53,10 +56,17 @@ export const anonymous = (): Visitor => ({
   setCookie: () => {},
 })
 
+/** What the steps of an operation find out. */
+interface Outcome {
+  cachePolicy: OperationCachePolicy
+  costs?: Costs
+  deprecated?: ReadonlySet<string>
+}
+
 interface Request extends Visitor, MemberRequest {
   readonly isInternal: boolean
   readonly freshness: Freshness
-  readonly outcome: { cachePolicy: OperationCachePolicy; costs: Costs | undefined }
+  readonly outcome: Outcome
   readonly cache: CacheView
   readonly publicReads: OrOwn<PublicReads>
   readonly productions: RequestProductions
@@ -116,7 +126,7 @@ export async function createContexts(config: Config, services: Services, search:
     return contextOf({
       isInternal: false,
       ...visitor,
-      ...{ freshness, cache, outcome: { cachePolicy: neverCached, costs: undefined } },
+      ...{ freshness, cache, outcome: { cachePolicy: neverCached } },
     })
   }
 }

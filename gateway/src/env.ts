@@ -86,6 +86,11 @@ const ownVariables = z
         .map((path) => resolve(gatewayFolder, path))
         .filter(existsSync),
     ),
+    GRAPHQL_CLIENTS: list
+      .refine((names) => names.every((name) => /^[\w.-]{1,50}$/.test(name)), {
+        message: 'must be names of letters, digits, dots, dashes and underscores, separated by commas',
+      })
+      .default([]),
     OTEL_EXPORTER_OTLP_ENDPOINT: baseAddress.optional(),
     LOG_LEVEL: logLevel,
   })
@@ -143,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     onlyPersistedOperations: env.ONLY_TRUSTED_OPERATIONS,
     operationsFiles: env.OPERATIONS_FILE,
     schemaFile: env.SCHEMA_FILE,
+    graphqlClients: env.GRAPHQL_CLIENTS,
     albumsFile: env.ALBUMS_FILE,
     sponsorsFile: env.SPONSORS_FILE,
     pagesFolder: env.PAGES_DIR,

@@ -71,7 +71,8 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     services,
   })
   const graphql = await startGraphqlServer(config, services, { resolvers, compiles })
-  const responseCache = caching?.responses === false ? undefined : openResponseCache(config, services)
+  const responseCache =
+    caching?.responses === false ? undefined : openResponseCache(config, services, graphql)
   const sandbox = await createSandbox(app, config)
   const readiness = createReadinessProbe({
     warmUp: async () => contextFor(anonymous()).content.posts({ page: 1, perPage: 6 }),

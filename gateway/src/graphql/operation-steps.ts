@@ -17,6 +17,7 @@ import { operationLimits } from './operation-limits/operation-limits.ts'
 import { createOperationMetrics } from './operation-metrics.ts'
 import type { OperationManifest } from './persisted-operations.ts'
 import { limitRefusal, type Refusal } from './refusal.ts'
+import type { SchemaUsage } from './schema-usage.ts'
 
 type Result = { -readonly [Name in keyof FormattedExecutionResult]: FormattedExecutionResult[Name] }
 
@@ -40,6 +41,7 @@ export interface OperationSteps {
 export function createOperationSteps(
   schema: GraphQLSchema,
   manifest: OperationManifest,
+  usage: SchemaUsage,
   services: Services,
 ): OperationSteps {
   const cachePolicyOf = createCachePolicyReader(schema)
@@ -57,7 +59,10 @@ export function createOperationSteps(
         tooCostly(answer, operationLimits.cost) ?? tooCostly(introspection, operationLimits.introspection)
       if (refusal !== undefined || context.isInternal) return refusal
       const waitSeconds = networkLimits.cost.take(context.address, answer + introspection)
-      return waitSeconds > 0 ? limitRefusal(waitSeconds) : undefined
+      if (waitSeconds > 0) return limitRefusal(waitSeconds)
+      const { client, outcome } = context
+      if (client !== undefined) outcome.deprecated = usage.count(document, operation, variables, client)
+      return undefined
     },
     after(result, { queryHash, operationName, started, originals }, context) {
       const { requestId, freshness, outcome, address } = context

@@ -12,6 +12,7 @@ import {
 import type { Config } from '../env.ts'
 import type { Services } from '../services.ts'
 import { type MediaType, mediaTypes, preferredMediaType } from './content-negotiation.ts'
+import type { GraphqlServer } from './graphql-server.ts'
 import type { GraphqlParameters } from './request.ts'
 import { cacheControlHeader } from './response-lifetime.ts'
 import { corsHeaders, securityHeaders } from './security-headers.ts'
@@ -23,6 +24,7 @@ export interface CacheableResponse {
 
 export interface GraphqlResponseCacheOptions extends ResponseCacheOptions {
   readonly headers: HeaderList
+  readonly onDeprecatedHit?: (members: ReadonlySet<string>, headers: IncomingHttpHeaders) => void
 }
 
 /** Some thousand responses with their compressed forms. */
@@ -31,11 +33,13 @@ const maxBytes = 11 * 1024 * 1024
 export function openResponseCache(
   { siteUrl }: Pick<Config, 'siteUrl'>,
   { log, describe, metrics, contentPurge, now }: Services,
+  { clientOf, usage }: Pick<GraphqlServer, 'clientOf' | 'usage'>,
 ): GraphqlResponseCache {
   const cache = new GraphqlResponseCache({
     ...{ maxBytes, now },
     headers: Object.entries({ ...corsHeaders(siteUrl), ...securityHeaders(siteUrl) }).flat(),
     onFailure: (error) => log.warn({ reason: describe(error) }, 'renewal failed'),
+    onDeprecatedHit: (members, headers) => usage.countDeprecated(members, clientOf(headers)),
   })
   metrics.watchResponseCache(cache)
   contentPurge.onPurge(() => cache.purge())
@@ -47,6 +51,7 @@ type Execute = (parameters: GraphqlParameters) => Promise<CacheableResponse | un
 interface Source {
   readonly key: string
   readonly parameters: GraphqlParameters
+  readonly deprecated?: ReadonlySet<string> | undefined
 }
 
 /** Slow levels: while a response is compressed, its plain body is sent. */
@@ -61,10 +66,12 @@ const longestAddress = 2_000
 export class GraphqlResponseCache extends ResponseCache<Source> {
   readonly hits = { fresh: 0, stale: 0, unchanged: 0 }
   readonly #headers: HeaderList
+  readonly #onDeprecatedHit: GraphqlResponseCacheOptions['onDeprecatedHit']
   #execute: Execute = async () => undefined
 
-  constructor({ headers, ...options }: GraphqlResponseCacheOptions) {
+  constructor({ headers, onDeprecatedHit, ...options }: GraphqlResponseCacheOptions) {
     super(options)
+    this.#onDeprecatedHit = onDeprecatedHit
     this.#headers = headers
   }
 
@@ -74,14 +81,14 @@ export class GraphqlResponseCache extends ResponseCache<Source> {
 
   storeAndSend(
     cacheable: CacheableResponse,
-    { parameters, mediaType }: { parameters: GraphqlParameters; mediaType: MediaType },
+    { mediaType, ...source }: Omit<Source, 'key'> & { mediaType: MediaType },
     request: IncomingMessage,
     response: ServerResponse,
   ): boolean {
     const key = this.keyOf(request)
     if (key === undefined || this.isClosed) return false
     const encoded = this.#encode(cacheable)
-    this.store({ key, parameters }, encoded, cacheable.lifetime)
+    this.store({ key, ...source }, encoded, cacheable.lifetime)
     encoded.send(request, response, mediaTypes.indexOf(mediaType), 0)
     return true
   }
@@ -105,8 +112,14 @@ export class GraphqlResponseCache extends ResponseCache<Source> {
     this.store(source, encoded, cacheable.lifetime)
   }
 
-  protected countHit(_source: Source, status: 'fresh' | 'stale', isNotModified: boolean): void {
+  protected countHit(
+    { deprecated }: Source,
+    status: 'fresh' | 'stale',
+    isNotModified: boolean,
+    request?: IncomingMessage,
+  ): void {
     this.hits[isNotModified ? 'unchanged' : status] += 1
+    if (deprecated?.size && request) this.#onDeprecatedHit?.(deprecated, request.headers)
   }
 
   #encode({ json, lifetime }: CacheableResponse): EncodedResponse {

@@ -16,7 +16,9 @@ import { type GraphqlResponseCache, includesCost } from './response-cache.ts'
 import { cacheControlHeader, responseLifetime } from './response-lifetime.ts'
 import { corsHeaders, preflightHeaders } from './security-headers.ts'
 
-interface Execution extends Pick<GraphqlServer, 'apollo' | 'executeOwn'>, Pick<Services, 'tracing' | 'now'> {
+interface Execution
+  extends Pick<GraphqlServer, 'apollo' | 'executeOwn' | 'clientOf'>,
+    Pick<Services, 'tracing' | 'now'> {
   contextFor: (visitor: Visitor) => RequestContext
 }
 
@@ -57,14 +59,13 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
 
     const setCookie = (cookie: string) => void reply.header('set-cookie', cookie)
     const clientHeaders = () => options.clientHeadersOf(request.raw)
-    const visitor = { requestId, address, headers, setCookie, clientHeaders, includesCost: withCost }
+    const client = options.clientOf(headers)
+    const visitor = { requestId, address, headers, setCookie, clientHeaders, client, includesCost: withCost }
     const parent = () => options.traceHeadersOf(request.raw)
     const executed = await execute(method, parameters, visitor, parent)
-    const { json, lifetime, isPrivate } = executed
-    if (
-      lifetime &&
-      responseCache?.storeAndSend({ json, lifetime }, { parameters, mediaType }, request.raw, reply.raw)
-    ) {
+    const { json, lifetime, isPrivate, deprecated } = executed
+    const source = { parameters, mediaType, deprecated }
+    if (lifetime && responseCache?.storeAndSend({ json, lifetime }, source, request.raw, reply.raw)) {
       return reply.hijack()
     }
     for (const [name, value] of executed.headers) reply.header(name, value)
@@ -134,6 +135,7 @@ interface Executed {
   readonly json: string
   readonly isPrivate: boolean
   readonly lifetime: ResponseTimes | undefined
+  readonly deprecated: ReadonlySet<string> | undefined
 }
 
 /** Apollo Server reads only the method: mutations are refused by GET. */
@@ -166,12 +168,13 @@ function createExecution({ apollo, executeOwn, contextFor, tracing, now }: Execu
         (await executeOwn(method, parameters, context)) ?? executeByApollo(method, parameters, context),
     )
     const { errors, data, extensions } = result
-    const { maxAge, scope } = context.outcome.cachePolicy
+    const { cachePolicy, deprecated } = context.outcome
+    const { maxAge, scope } = cachePolicy
     const isPrivate = scope === 'PRIVATE'
     const isShared = !isPrivate && !visitor.includesCost && !mayHaveSession(visitor.headers)
     const isCacheable = errors === undefined && maxAge > 0 && isShared
     return {
-      ...{ status, headers, isPrivate },
+      ...{ status, headers, isPrivate, deprecated },
       json: JSON.stringify({ errors, data, extensions }),
       lifetime: isCacheable ? responseLifetime(maxAge, context.freshness, startedAt, now()) : undefined,
     }

@@ -14,6 +14,9 @@ export interface Metrics {
   cacheRead(status: CacheStatus, key: string): void
   staleServed(service: Service): void
   operation(operation: string, seconds: number, errors: readonly OperationError[]): void
+  clientOperation(client: ClientLabels): void
+  deprecatedUse(member: string, client: ClientLabels): void
+  fieldUse(field: string, times: number): void
   watchUpstreamClients(upstreamClients: UpstreamClients): void
   watchResponseCache(cache: { readonly hits: ResponseCacheHits }): void
   rateLimited(limit: string): void
@@ -25,6 +28,8 @@ export interface Metrics {
 
 /** `unchanged` is 304. */
 type ResponseCacheHits = Readonly<Record<'fresh' | 'stale' | 'unchanged', number>>
+
+type ClientLabels = Readonly<Record<'client' | 'version', string>>
 
 export interface OperationError {
   code: string
@@ -55,6 +60,7 @@ export function createMetrics({ textsPerHour = 0, quotaNotes }: MetricsOptions =
     ...dataCacheMetrics(registers),
     watchResponseCache: ({ hits }) => watchResponseCache(hits, registers),
     ...operationMetrics(registers),
+    ...usageMetrics(registers),
     ...limitMetrics(registers, textsPerHour),
     ...webhookMetrics(registers),
     expose: shareMetrics(registry),
@@ -200,6 +206,34 @@ function operationMetrics(registers: Registry[]): Pick<Metrics, 'operation'> {
       operations.observe({ operation }, seconds)
       for (const { code, service } of clientErrors) errors.inc({ operation, code, service })
     },
+  }
+}
+
+function usageMetrics(
+  registers: Registry[],
+): Pick<Metrics, 'clientOperation' | 'deprecatedUse' | 'fieldUse'> {
+  const operations = new Counter({
+    name: 'gateway_client_operations_total',
+    help: "Executed operations, by client and version; unknown clients are 'other'.",
+    labelNames: ['client', 'version'],
+    registers,
+  })
+  const deprecated = new Counter({
+    name: 'gateway_deprecated_usage_total',
+    help: 'Requests that use a deprecated field, argument, input field or enum value, also from the response cache.',
+    labelNames: ['member', 'client', 'version'],
+    registers,
+  })
+  const fields = new Counter({
+    name: 'gateway_field_usage_total',
+    help: 'Executed operations that select a field that is not deprecated, estimated from one in a hundred.',
+    labelNames: ['field'],
+    registers,
+  })
+  return {
+    clientOperation: (client) => operations.inc(client),
+    deprecatedUse: (member, client) => deprecated.inc({ member, ...client }),
+    fieldUse: (field, times) => fields.inc({ field }, times),
   }
 }
 
