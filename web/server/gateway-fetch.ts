@@ -1,7 +1,11 @@
+import { buildVersion } from '@compound/foundation/contract/build-version.ts'
 import { Agent, type Dispatcher } from 'undici'
 
 /** Milliseconds, for a gateway that hangs. Short enough that the page is still sent in time. */
 export const pageDeadline = 2_000
+
+/** The gateway counts by it who uses a field. */
+export const siteClient = { 'graphql-client-name': 'site', 'graphql-client-version': buildVersion }
 
 const step = 100
 
@@ -47,7 +51,7 @@ export function fetchWithin(
         origin,
         path: pathname + search,
         method: init?.method === 'POST' ? 'POST' : 'GET',
-        headers: Object.fromEntries(new Headers(init?.headers)),
+        headers: { ...Object.fromEntries(new Headers(init?.headers)), ...siteClient },
         body: typeof init?.body === 'string' ? init.body : null,
         signal: controller.signal,
       })

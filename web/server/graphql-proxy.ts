@@ -6,6 +6,7 @@ import { twitchWebhookPath } from '@compound/foundation/contract/twitch-webhook.
 import { bodyLimit } from '@compound/foundation/server/body-limit.ts'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { siteClient } from './gateway-fetch.ts'
 
 /** Longer than the gateway's own timeouts, so that its error responses come through. */
 const gatewayTimeoutMilliseconds = 20_000
@@ -42,6 +43,8 @@ const forwardedHeaders = (
 ): IncomingHttpHeaders => ({
   ...Object.fromEntries(Object.entries(headers).filter(([name]) => isForwarded(name, method))),
   ...(headers.accept?.includes('text/html') && { accept: 'application/json' }),
+  // A page of this site. Other clients of this address say themselves who they are.
+  ...(headers['sec-fetch-site'] === 'same-origin' && siteClient),
   'x-forwarded-for': ip,
   'x-request-id': id,
 })

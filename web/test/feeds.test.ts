@@ -542,6 +542,7 @@ test('the site’s server sends files compressed, and persisted operations witho
     expect(request.method).toBe('GET')
     expect(request.hash).toMatch(/^[0-9a-f]{64}$/)
     expect(request.headers.cookie).toBeUndefined()
+    expect(request.headers['graphql-client-name']).toBe('site')
   }
   expect((await app.inject({ method: 'HEAD', url: '/rss.xml' })).statusCode).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get, request as httpRequest, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { buildVersion } from '@compound/foundation/contract/build-version.ts'
 import { signBody } from '@compound/foundation/contract/content-webhook.ts'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -68,6 +69,15 @@ describe('passing through', () => {
     const response = await app.inject({ url, headers })
     expect(response.json()).toMatchObject({ method: 'GET', url, headers })
     expect(response.headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('names the site for its own pages, whatever they send, and leaves other clients their names', async () => {
+    const ofIos = { 'graphql-client-name': 'ios', 'graphql-client-version': '3.1.0' }
+    const ofSite = { 'graphql-client-name': 'site', 'graphql-client-version': buildVersion }
+    const page = await postGraphql('{}', { ...ofIos, 'sec-fetch-site': 'same-origin' })
+    expect(page.json().headers).toMatchObject(ofSite)
+    expect((await postGraphql('{}', ofIos)).json().headers).toMatchObject(ofIos)
+    expect((await postGraphql('{}')).json().headers).not.toHaveProperty('graphql-client-name')
   })
 
   test.each([
