@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { type Environment, plan } from './plan.mjs'
 
@@ -24,6 +27,12 @@ describe('which parts run', () => {
   test('the simulators still proxy the own product API if all video services are real', () => {
     expect(started(realVideoServices)).toEqual(['product-api', 'simulators', 'gateway', 'web'])
     expect(plan(realVideoServices).simulated).toEqual(['product API'])
+  })
+
+  test('nothing is simulated with the settings that the README names', () => {
+    const readme = readFileSync(resolve(import.meta.dirname, '../README.md'), 'utf8')
+    const [, settings = ''] = /^```sh\n(PRODUCT_API_URL=.*?)^```/ms.exec(readme) ?? []
+    expect(plan(parseEnv(settings)).simulated).toEqual([])
   })
 
   test('nothing is simulated in production, and the product API is the own one', () => {
