@@ -4,7 +4,7 @@ import { operationLimits, requestLimits } from './operation-limits/operation-lim
 import { hashOf, type OperationManifest } from './persisted-operations.ts'
 import { limitRefusal, type Refusal } from './refusal.ts'
 import type { GraphqlRequest } from './request.ts'
-import { passesCsrfPrevention } from './response-cache.ts'
+import { isJson, passesCsrfPrevention } from './response-cache.ts'
 
 export interface StepTools extends Pick<Config, 'onlyPersistedOperations'> {
   manifest: OperationManifest
@@ -38,12 +38,10 @@ const allowedMethod: RequestStep = ({ method }) =>
     : { status: 405, message: 'Send GraphQL requests with GET or POST.', allow: 'GET, POST' }
 
 /** A page of another site can send GETs, forms and plain text without a preflight. */
-const csrf: RequestStep = ({ method, headers }) => {
-  const isJson = /^application\/json\b/i.test(headers['content-type'] ?? '')
-  return isJson || (method === 'GET' && passesCsrfPrevention(headers))
+const csrf: RequestStep = ({ method, headers }) =>
+  isJson(headers) || (method === 'GET' && passesCsrfPrevention(headers))
     ? undefined
     : { status: 400, message: 'Send application/json, or a GET with the header Apollo-Require-Preflight.' }
-}
 
 const wellFormed: RequestStep = ({ malformed }) =>
   malformed === undefined ? undefined : { status: 400, message: malformed }

@@ -95,6 +95,15 @@ test.each([
   expect(made).toEqual([pathOf('hot'), path, path])
 })
 
+test('a JSON client that names its type in a GET is answered from the cache', async () => {
+  await ask('hot')
+  made = []
+  const headers = { 'content-type': 'application/json' }
+  const { body } = await client.request({ path: pathOf('hot'), method: 'GET', headers })
+  await body.dump()
+  expect(made).toEqual([])
+})
+
 test('a closed cache answers nothing', async () => {
   await ask('hot')
   cache.close()

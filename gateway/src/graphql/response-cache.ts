@@ -131,8 +131,12 @@ export class GraphqlResponseCache extends ResponseCache<Source> {
 
 /** A page of another site can't set these headers without a preflight. */
 export const passesCsrfPrevention = (headers: IncomingHttpHeaders): boolean =>
-  headers['content-type'] === undefined &&
-  (isGiven(headers['apollo-require-preflight']) || isGiven(headers['x-apollo-operation-name']))
+  headers['content-type'] === undefined
+    ? isGiven(headers['apollo-require-preflight']) || isGiven(headers['x-apollo-operation-name'])
+    : isJson(headers)
+
+export const isJson = (headers: IncomingHttpHeaders): boolean =>
+  /^application\/json\b/i.test(headers['content-type'] ?? '')
 
 export const includesCost = (headers: IncomingHttpHeaders): boolean => headers['x-include-cost'] === '1'
 
