@@ -47,3 +47,11 @@ describe('a secret in a file', () => {
 test('a Redis password without an address is ignored', () => {
   expect(readConfig({ ...least, REDIS_PASSWORD: 'left over' }).redisUrl).toBeUndefined()
 })
+
+test.each(['ios,a b', 'ä', 'x'.repeat(51), 'ios;android'])("GRAPHQL_CLIENTS can't be %j", (names) => {
+  expect(() => readConfig({ ...least, GRAPHQL_CLIENTS: names })).toThrow('GRAPHQL_CLIENTS')
+  expect(readConfig({ ...least, GRAPHQL_CLIENTS: 'ios, my-app.2' }).graphqlClients).toEqual([
+    'ios',
+    'my-app.2',
+  ])
+})
