@@ -59,6 +59,7 @@ COPY --from=gateway-dependencies /app ./
 COPY --from=build /app/gateway/config gateway/config
 COPY --from=build /app/gateway/dist gateway/dist
 COPY --from=build /app/gateway/sandbox gateway/sandbox
+COPY --from=build /app/docs/api.md docs/
 COPY --from=build /app/schema.graphql ./
 COPY --from=build /app/web/src/graphql/generated/manifest.json web/src/graphql/generated/
 EXPOSE 4000

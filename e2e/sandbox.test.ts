@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { buildVersion } from '@compound/foundation/contract/build-version.ts'
 import { expect } from 'vitest'
 import { type Example, readExamples } from '../gateway/src/graphql/sandbox.ts'
 import { root } from './harness/environment.ts'
@@ -18,10 +19,11 @@ const answersExpected = {
       joinedProductions: { items: expect.arrayContaining([expect.anything()]) },
     },
   },
+  Account: { viewer: { sessions: expect.arrayContaining([expect.anything()]), passkeys: [] } },
 }
 
 /** The examples' account is a member's. */
-const forStaff: ReadonlySet<string> = new Set(['Check in'])
+const forStaff: ReadonlySet<string> = new Set(['Check in', 'Check-in list', 'Admit'])
 
 if (!isFull)
   test('the sandbox’s examples run without changes', async ({ product }) => {
@@ -31,12 +33,12 @@ if (!isFull)
     const examples: Example[] = JSON.parse(json)
     const answers: Record<string, unknown> = {}
     let session = ''
+    const fillIn = await fillerOf(address)
     for (const { name, query, variables } of examples) {
-      const input = name === 'Join' ? { input: await findJoinable(address) } : variables
       const response = await fetch(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie: session },
-        body: JSON.stringify({ query, variables: input }),
+        body: JSON.stringify({ query, variables: fillIn(variables) }),
       })
       const { data, errors } = await response.json()
       const [error] = errors ?? []
@@ -48,7 +50,7 @@ if (!isFull)
   })
 
 /** As the page does for its reader. */
-async function findJoinable(address: string): Promise<object> {
+async function fillerOf(address: string): Promise<(variables: object) => object> {
   const query = '{ productions(perPage: 50) { items { id status release { version } } } }'
   const response = await fetch(address, {
     method: 'POST',
@@ -57,8 +59,73 @@ async function findJoinable(address: string): Promise<object> {
   })
   const { data } = await response.json()
   const { id, release } = data.productions.items.find(({ status }: { status: string }) => status === 'OPEN')
-  return { productionId: id, releaseVersion: release.version }
+  return (variables) =>
+    JSON.parse(
+      JSON.stringify(variables)
+        .replace('id of Productions', id)
+        .replace('release.version of Productions', release.version),
+    )
 }
+
+test('on a small phone, each request shows its cost, and why it was refused', async ({
+  openPage,
+  product,
+}) => {
+  const page = await openPage({ viewport: { width: 320, height: 780 } })
+  const cost = { estimated: 1240, limit: 12_000, remaining: 598_760 }
+  const refusal = 'The operation is nested 15 levels deep; the limit is 14.'
+  const answers = [
+    { data: {}, extensions: { cost } },
+    { errors: [{ message: refusal }], extensions: { cost: { ...cost, estimated: null, remaining: null } } },
+  ]
+  let introspections = 0
+  const clients: unknown[] = []
+  await page.route('**/graphql', async (route) => {
+    const headers = route.request().headers()
+    if (headers.accept?.includes('html')) return route.continue()
+    const { operationName } = route.request().postDataJSON() as { operationName?: string }
+    clients.push([
+      headers['graphql-client-name'],
+      headers['graphql-client-version'],
+      headers['x-include-cost'],
+    ])
+    if (operationName === 'IntrospectionQuery') introspections += 1
+    if (operationName !== 'Home') return route.continue()
+    const json = answers.shift()
+    return json === undefined ? route.abort() : route.fulfill({ json })
+  })
+
+  await page.goto(`${product.gateway}/graphql`)
+  const tab = page.getByRole('tab', { name: 'Home' })
+  await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
+  const status = page.getByRole('status')
+  const send = page.getByRole('button', { name: 'Send Request' })
+  for (const text of [
+    'Home: answered. Cost: estimated 1,240; limit 12,000; 598,760 left this minute.',
+    `Home: refused. ${refusal} Cost: limit 12,000; no limit a minute for your network.`,
+    "Home: couldn't reach the gateway. Check your connection. A mutation may have run anyway.",
+  ]) {
+    await send.click()
+    await expect.poll(() => status.textContent()).toBe(text)
+  }
+  const seen = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    ...['footer', '.send-request__button', '.app-window__content'].map((selector) =>
+      Math.round(document.querySelector(selector)?.getBoundingClientRect().right ?? Number.NaN),
+    ),
+  ])
+  expect(Math.max(...seen)).toBeLessThanOrEqual(320)
+  expect(introspections).toBe(1)
+  expect(clients.length).toBeGreaterThan(3)
+  for (const client of clients) expect(client).toEqual(['sandbox', buildVersion, '1'])
+
+  await tab.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => page.getByRole('tab', { name: 'News' }).getAttribute('aria-selected')).toBe('true')
+  const guide = page.getByRole('link', { name: 'API guide' })
+  await page.goto(await guide.evaluate(({ href }: HTMLAnchorElement) => href))
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+})
 
 // The editor takes seconds for each.
 if (isFull)
@@ -97,7 +164,7 @@ if (isFull)
       await expect.poll(() => answered.length).toBe(before + 1)
     }
     expect(answers).toMatchObject(answersExpected)
-    expect(refused).toEqual(['CheckIn'])
+    expect(refused).toEqual(['CheckIn', 'CheckInList', 'Admit'])
     await page.getByRole('button', { name: 'Docs', exact: true }).click()
     await expect.poll(() => page.getByText('Root types').isVisible()).toBe(true)
     expect(traffic.foreign(product.gateway)).toEqual([])

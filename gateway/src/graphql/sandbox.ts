@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildVersion } from '@compound/foundation/contract/build-version.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { marked } from 'marked'
 
 /** The editor sets styles from script and starts workers from its own files. */
 const contentSecurityPolicy = [
@@ -28,6 +30,7 @@ interface Account {
 interface Settings {
   readonly sandbox: boolean
   readonly sandboxFolder: string
+  readonly guideFile: string
   readonly sandboxAccount: Account | null
 }
 
@@ -59,20 +62,29 @@ export async function readExamples(folder: string, account: Account | null): Pro
     example('search', 'Search', { query: 'live' }),
     example('schedule', 'Schedule'),
     example('account', 'Account'),
+    example('export', 'Export'),
     example('check-in', 'Check in', { input: { ticket: 'ticket.url of Join' } }),
+    example('check-in-list', 'Check-in list', { productionId: 'id of Productions' }),
+    example('admit', 'Admit', {
+      input: {
+        productionId: 'id of Productions',
+        attemptId: 'sandbox-attempt-1',
+        walkIn: { name: 'Ada Byron', email: '', releaseVersion: 'release.version of Productions' },
+      },
+    }),
     example('desk', 'Desk'),
   ])
 }
 
 export async function createSandbox(
   app: FastifyInstance,
-  { sandbox, sandboxFolder: folder, sandboxAccount }: Settings,
+  { sandbox, sandboxFolder: folder, guideFile, sandboxAccount }: Settings,
 ): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
   if (!sandbox) return undefined
   const examples = JSON.stringify(await readExamples(join(folder, 'examples'), sandboxAccount))
   const page = (await readFile(join(folder, 'index.html'), 'utf8')).replace(
-    / id="examples">\[\]/,
-    () => ` id="examples">${examples.replaceAll('<', '\\u003c')}`,
+    / data-version="">\[\]/,
+    () => ` data-version="${buildVersion}">${examples.replaceAll('<', '\\u003c')}`,
   )
   const altair = dirname(fileURLToPath(import.meta.resolve('altair-static/build/dist/index.html')))
   await app.register(fastifyStatic, {
@@ -87,8 +99,19 @@ export async function createSandbox(
     ...texts,
     QUERY_RESULT_NO_RESULT_TEXT: 'Press "Send Request" to see the response.',
   }))
-  app.get('/sandbox/start.js', (_request, reply) => reply.sendFile('start.js', folder))
-  return (reply) =>
+  for (const file of ['start.js', 'sandbox.css'])
+    app.get(`/sandbox/${file}`, (_request, reply) => reply.sendFile(file, folder))
+  // The gateway doesn't serve the files that the guide links to.
+  const guideHtml = (await marked.parse(await readFile(guideFile, 'utf8'))).replace(
+    /<a href="(?!https?:)[^>]*>(.*?)<\/a>/g,
+    '$1',
+  )
+  const guidePage = (await readFile(join(folder, 'guide.html'), 'utf8')).replace(
+    'docs/api.md',
+    () => guideHtml,
+  )
+  app.get('/sandbox/guide', (_request, reply) => sendPage(reply, guidePage))
+  const sendPage = (reply: FastifyReply, html: string) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy)
@@ -96,5 +119,6 @@ export async function createSandbox(
       .header('cache-control', 'no-cache')
       // Clients get JSON at the same address.
       .header('vary', 'Accept')
-      .send(page)
+      .send(html)
+  return (reply) => sendPage(reply, page)
 }
