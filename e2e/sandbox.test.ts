@@ -102,7 +102,7 @@ test('on a small phone, each request shows its cost, and why it was refused', as
   const send = page.getByRole('button', { name: 'Send Request' })
   for (const text of [
     'Home: answered. Cost: estimated 1,240; limit 12,000; 598,760 left this minute.',
-    `Home: refused. ${refusal} Cost: limit 12,000; no limit a minute for your network.`,
+    `Home: refused. ${refusal} Cost: limit 12,000; your network isn't limited.`,
     "Home: couldn't reach the gateway. Check your connection. A mutation may have run anyway.",
   ]) {
     await send.click()

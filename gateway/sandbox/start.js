@@ -41,7 +41,7 @@ globalThis.fetch = async (address, options = {}) => {
     const body = await response
       .clone()
       .json()
-      .catch(() => ({ errors: [{ message: `HTTP ${status} without JSON.` }] }))
+      .catch(() => ({ errors: [{ message: `The response (HTTP ${status}) isn't JSON.` }] }))
     report(`${describeResult(body)} ${describeCost(body)}`)
     document.querySelector('app-query-result')?.scrollIntoView({ block: 'nearest' })
     return response
@@ -68,7 +68,7 @@ function describeCost({ extensions: { cost } = {} }) {
   const parts = [
     ...(estimated === null ? [] : [`estimated ${write(estimated)}`]),
     `limit ${write(limit)}`,
-    remaining === null ? 'no limit a minute for your network' : `${write(remaining)} left this minute`,
+    remaining === null ? "your network isn't limited" : `${write(remaining)} left this minute`,
   ]
   return `Cost: ${parts.join('; ')}.`
 }
@@ -101,14 +101,16 @@ async function findJoinable() {
 }
 
 const labels = {
-  save_to_collection: 'Save to collection',
-  export_window: 'Export tab',
-  reload_docs: 'Reload docs',
+  '[track-id="save_to_collection"]': 'Save to collection',
+  '[track-id="export_window"]': 'Export tab',
+  '[track-id="reload_docs"]': 'Reload docs',
+  '.header__menu-item:last-child': 'Menu',
+  'div.side-menu-item': 'Query tools',
 }
 
 /** Those of Altair's controls that only a pointer can press. */
 const pointerControls =
-  '.side-menu-item, .header__menu-item, .variables-editor--title, .doc-viewer-navigation__option, app-doc-viewer .no-link-link'
+  '.side-menu-item, .submenu-item, .header__menu-item, .variables-editor--title, .doc-viewer-navigation__option, app-doc-viewer .no-link-link'
 
 const tabsOf = () => [...document.querySelectorAll('.window-switcher__item')]
 
@@ -129,8 +131,8 @@ function finishEditor(count, withVariables) {
     const active = tabs.findIndex((tab) => tab.classList.contains('window-switcher__item--active'))
     const variables = document.querySelector('[track-id="toggle_variables"]')
     if (variables && withVariables.delete(active)) variables.click()
-    for (const [id, label] of Object.entries(labels))
-      document.querySelector(`[track-id="${id}"]`)?.setAttribute('aria-label', label)
+    for (const [selector, label] of Object.entries(labels))
+      document.querySelector(selector)?.setAttribute('aria-label', label)
     document.querySelector('.window-switcher__list').role = 'tablist'
     for (const [index, tab] of tabs.entries()) {
       tab.role = 'tab'
@@ -169,7 +171,8 @@ document.addEventListener(
   { capture: true, passive: true },
 )
 
-outcome.textContent = 'Each request shows its cost here.'
+outcome.textContent =
+  'Each request shows its cost here. In the editor, Tab indents; Escape, then Tab, leaves it.'
 const joinable = await findJoinable()
 finishEditor(
   examples.length,
