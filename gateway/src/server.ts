@@ -14,6 +14,7 @@ import { createLiveWatch, type LiveWatch } from './domains/videos/live-watch.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import type { Config } from './env.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
+import { createClientReader } from './graphql/clients.ts'
 import { type ConnectionTimeouts, defaultConnectionTimeouts } from './graphql/connection-timeouts.ts'
 import { startGraphqlServer } from './graphql/graphql-server.ts'
 import { openResponseCache } from './graphql/response-cache.ts'
@@ -70,9 +71,10 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     contextFor: () => contextFor(anonymous()),
     services,
   })
+  const clientOf = createClientReader(config.graphqlClients)
   const graphql = await startGraphqlServer(config, services, { resolvers, compiles })
   const responseCache =
-    caching?.responses === false ? undefined : openResponseCache(config, services, graphql)
+    caching?.responses === false ? undefined : openResponseCache(config, services, clientOf)
   const sandbox = await createSandbox(app, config)
   const readiness = createReadinessProbe({
     warmUp: async () => contextFor(anonymous()).content.posts({ page: 1, perPage: 6 }),
@@ -80,7 +82,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     now: services.now,
   })
 
-  graphqlRoute(app, { ...config, ...services, ...graphql, contextFor, responseCache, sandbox })
+  graphqlRoute(app, { ...config, ...services, ...graphql, contextFor, clientOf, responseCache, sandbox })
   closeConnectionsDuringShutdown(app, () => readiness.draining)
   observabilityRoutes(app, { metrics: services.metrics, readiness, isInternal: services.isProxy })
   downloadRoutes(app, contextFor, services)

@@ -83,8 +83,8 @@ test('a hit of the response cache counts for its own client', async () => {
     await get(banner, { ...ios, 'if-none-match': String(first.headers.etag) }),
   ]
   expect(hits.map(({ statusCode, headers }) => [statusCode, headers.age])).toEqual([
-    [200, '0'],
-    [304, '0'],
+    [200, expect.any(String)],
+    [304, expect.any(String)],
   ])
   expect(await counts('deprecated_usage')).toEqual({
     'member=Banner.imageUrl,client=other,version=': 1,

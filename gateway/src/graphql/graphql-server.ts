@@ -10,7 +10,6 @@ import { gql } from 'graphql-tag'
 import type { RequestContext } from '../context.ts'
 import type { Config } from '../env.ts'
 import type { Services } from '../services.ts'
-import { type ClientReader, createClientReader } from './clients.ts'
 import { asGateway, createExecute } from './executor.ts'
 import { countLimits } from './operation-limits/count-limits.ts'
 import { depthLimit } from './operation-limits/depth-limit.ts'
@@ -23,7 +22,7 @@ import {
   persistedOperationStore,
   readOperationManifest,
 } from './persisted-operations.ts'
-import { createSchemaUsage, type SchemaUsage } from './schema-usage.ts'
+import { createUsageCounter } from './schema-usage.ts'
 
 export interface GraphqlServerOptions {
   resolvers: NonNullable<IExecutableSchemaDefinition<RequestContext>['resolvers']>
@@ -36,12 +35,10 @@ export interface GraphqlServer {
   executeOwn: ReturnType<typeof executeOwnOperations>
   manifest: OperationManifest
   isParsed: (hash: string) => boolean
-  clientOf: ClientReader
-  usage: SchemaUsage
 }
 
 export async function startGraphqlServer(
-  { operationsFiles, schemaFile, introspection, graphqlClients }: Config,
+  { operationsFiles, schemaFile, introspection }: Config,
   services: Services,
   { resolvers, compiles }: GraphqlServerOptions,
 ): Promise<GraphqlServer> {
@@ -49,8 +46,8 @@ export async function startGraphqlServer(
   const schema = makeExecutableSchema({ typeDefs: gql(await readFile(schemaFile, 'utf8')), resolvers })
   const documents = documentStore(manifest)
   const execute = createExecute(schema, compiles ? manifest : new Map())
-  const usage = createSchemaUsage(schema, services.metrics)
-  const steps = createOperationSteps(schema, manifest, usage, services)
+  const countUsage = createUsageCounter(schema, services.metrics)
+  const steps = createOperationSteps(schema, manifest, countUsage, services)
   const apollo = new ApolloServer<RequestContext>({
     gateway: asGateway(schema, execute),
     introspection,
@@ -72,6 +69,5 @@ export async function startGraphqlServer(
   })
   await apollo.start()
   const executeOwn = executeOwnOperations(compiles ? documents.own : () => undefined, execute, steps)
-  const clientOf = createClientReader(graphqlClients)
-  return { schema, apollo, executeOwn, manifest, isParsed: documents.isParsed, clientOf, usage }
+  return { schema, apollo, executeOwn, manifest, isParsed: documents.isParsed }
 }

@@ -17,7 +17,7 @@ import { operationLimits } from './operation-limits/operation-limits.ts'
 import { createOperationMetrics } from './operation-metrics.ts'
 import type { OperationManifest } from './persisted-operations.ts'
 import { limitRefusal, type Refusal } from './refusal.ts'
-import type { SchemaUsage } from './schema-usage.ts'
+import type { CountUsage } from './schema-usage.ts'
 
 type Result = { -readonly [Name in keyof FormattedExecutionResult]: FormattedExecutionResult[Name] }
 
@@ -41,7 +41,7 @@ export interface OperationSteps {
 export function createOperationSteps(
   schema: GraphQLSchema,
   manifest: OperationManifest,
-  usage: SchemaUsage,
+  countUsage: CountUsage,
   services: Services,
 ): OperationSteps {
   const cachePolicyOf = createCachePolicyReader(schema)
@@ -61,7 +61,7 @@ export function createOperationSteps(
       const waitSeconds = networkLimits.cost.take(context.address, answer + introspection)
       if (waitSeconds > 0) return limitRefusal(waitSeconds)
       const { client, outcome } = context
-      if (client !== undefined) outcome.deprecated = usage.count(document, operation, variables, client)
+      if (client !== undefined) outcome.deprecated = countUsage(document, operation, variables, client)
       return undefined
     },
     after(result, { queryHash, operationName, started, originals }, context) {

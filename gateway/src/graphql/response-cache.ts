@@ -11,8 +11,8 @@ import {
 } from '@compound/foundation/response-cache/response-cache.ts'
 import type { Config } from '../env.ts'
 import type { Services } from '../services.ts'
+import type { ClientReader } from './clients.ts'
 import { type MediaType, mediaTypes, preferredMediaType } from './content-negotiation.ts'
-import type { GraphqlServer } from './graphql-server.ts'
 import type { GraphqlParameters } from './request.ts'
 import { cacheControlHeader } from './response-lifetime.ts'
 import { corsHeaders, securityHeaders } from './security-headers.ts'
@@ -33,13 +33,13 @@ const maxBytes = 11 * 1024 * 1024
 export function openResponseCache(
   { siteUrl }: Pick<Config, 'siteUrl'>,
   { log, describe, metrics, contentPurge, now }: Services,
-  { clientOf, usage }: Pick<GraphqlServer, 'clientOf' | 'usage'>,
+  clientOf: ClientReader,
 ): GraphqlResponseCache {
   const cache = new GraphqlResponseCache({
     ...{ maxBytes, now },
     headers: Object.entries({ ...corsHeaders(siteUrl), ...securityHeaders(siteUrl) }).flat(),
     onFailure: (error) => log.warn({ reason: describe(error) }, 'renewal failed'),
-    onDeprecatedHit: (members, headers) => usage.countDeprecated(members, clientOf(headers)),
+    onDeprecatedHit: (members, headers) => metrics.deprecatedUse(members, clientOf(headers)),
   })
   metrics.watchResponseCache(cache)
   contentPurge.onPurge(() => cache.purge())

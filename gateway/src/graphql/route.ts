@@ -5,6 +5,7 @@ import { anonymous, type RequestContext, type Visitor } from '../context.ts'
 import { mayHaveSession } from '../core/session-headers.ts'
 import type { TraceHeaders } from '../core/tracing.ts'
 import type { Services } from '../services.ts'
+import type { ClientReader } from './clients.ts'
 import type { GraphqlServer } from './graphql-server.ts'
 import { costExtension } from './operation-limits/cost.ts'
 import { requestLimits } from './operation-limits/operation-limits.ts'
@@ -16,9 +17,7 @@ import { type GraphqlResponseCache, includesCost } from './response-cache.ts'
 import { cacheControlHeader, responseLifetime } from './response-lifetime.ts'
 import { corsHeaders, preflightHeaders } from './security-headers.ts'
 
-interface Execution
-  extends Pick<GraphqlServer, 'apollo' | 'executeOwn' | 'clientOf'>,
-    Pick<Services, 'tracing' | 'now'> {
+interface Execution extends Pick<GraphqlServer, 'apollo' | 'executeOwn'>, Pick<Services, 'tracing' | 'now'> {
   contextFor: (visitor: Visitor) => RequestContext
 }
 
@@ -27,6 +26,7 @@ export interface GraphqlRouteOptions
     Execution,
     Pick<Services, 'traceHeadersOf' | 'clientHeadersOf'> {
   siteUrl: string
+  clientOf: ClientReader
   responseCache: GraphqlResponseCache | undefined
   sandbox: ((reply: FastifyReply) => FastifyReply) | undefined
 }

@@ -25,29 +25,24 @@ interface Usage {
   readonly variables: ReadonlyMap<string, GraphQLNamedType>
 }
 
-export interface SchemaUsage {
-  /** @returns the deprecated members */
-  count(
-    document: DocumentNode,
-    operation: OperationDefinitionNode,
-    variables: Readonly<Record<string, unknown>>,
-    client: Client,
-  ): ReadonlySet<string>
-  countDeprecated(members: ReadonlySet<string>, client: Client): void
-}
+/** @returns the deprecated members */
+export type CountUsage = (
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+  client: Client,
+) => ReadonlySet<string>
 
 /** Fields that aren't deprecated are counted in one of so many operations. */
 const sampling = 100
 
-export function createSchemaUsage(
+export function createUsageCounter(
   schema: GraphQLSchema,
   metrics: Pick<Metrics, 'clientOperation' | 'deprecatedUse' | 'fieldUse'>,
-): SchemaUsage {
+): CountUsage {
   const known = new WeakMap<OperationDefinitionNode, Usage>()
-  const typesToRead = findTypesWithDeprecated(schema)
 
   function addDeprecated(members: Set<string>, value: unknown, type: GraphQLNamedType | undefined): void {
-    if (type === undefined || !typesToRead.has(type)) return
     if (Array.isArray(value)) {
       for (const item of value) addDeprecated(members, item, type)
     } else if (isEnumType(type)) {
@@ -67,7 +62,7 @@ export function createSchemaUsage(
     const variables = new Map<string, GraphQLNamedType>()
     for (const { variable, type: node, defaultValue } of operation.variableDefinitions ?? []) {
       const type = getNamedType(typeFromAST(schema, node))
-      if (type !== undefined && typesToRead.has(type)) variables.set(variable.name.value, type)
+      if (type && hasDeprecated(type)) variables.set(variable.name.value, type)
       if (defaultValue !== undefined) addDeprecated(deprecated, valueFromASTUntyped(defaultValue), type)
     }
     const typeInfo = new TypeInfo(schema)
@@ -99,43 +94,25 @@ export function createSchemaUsage(
     return usage
   }
 
-  function countDeprecated(members: ReadonlySet<string>, client: Client): void {
-    for (const member of members) metrics.deprecatedUse(member, client)
-  }
-
-  return {
-    count(document, operation, variables, client) {
-      const usage = usageOf(document, operation)
-      metrics.clientOperation(client)
-      if (Math.random() * sampling < 1) {
-        for (const field of usage.fields) metrics.fieldUse(field, sampling)
-      }
-      const used = usage.variables.size > 0 ? new Set(usage.deprecated) : usage.deprecated
-      for (const [name, type] of usage.variables) addDeprecated(used, variables[name], type)
-      countDeprecated(used, client)
-      return used
-    },
-    countDeprecated,
+  return (document, operation, variables, client) => {
+    const usage = usageOf(document, operation)
+    metrics.clientOperation(client)
+    if (Math.random() * sampling < 1) metrics.fieldUse(usage.fields, sampling)
+    const used = usage.variables.size > 0 ? new Set(usage.deprecated) : usage.deprecated
+    for (const [name, type] of usage.variables) addDeprecated(used, variables[name], type)
+    metrics.deprecatedUse(used, client)
+    return used
   }
 }
 
-const isDeprecated = (member: { deprecationReason?: string | null | undefined } | null | undefined) =>
+const isDeprecated = (member: { deprecationReason?: unknown } | null | undefined) =>
   member?.deprecationReason != null
 
-function findTypesWithDeprecated(schema: GraphQLSchema): ReadonlySet<GraphQLNamedType> {
-  const found = new Set<GraphQLNamedType>()
-  const types = Object.values(schema.getTypeMap())
-  const hasDeprecated = (type: GraphQLNamedType): boolean =>
-    isEnumType(type)
-      ? type.getValues().some(isDeprecated)
-      : isInputObjectType(type) &&
-        Object.values(type.getFields()).some(
-          (field) => isDeprecated(field) || found.has(getNamedType(field.type)),
-        )
-  // Until no further type contains one of those.
-  for (let size = -1; size < found.size; ) {
-    size = found.size
-    for (const type of types) if (hasDeprecated(type)) found.add(type)
-  }
-  return found
+function hasDeprecated(type: GraphQLNamedType, seen = new Set<GraphQLNamedType>()): boolean {
+  if (isEnumType(type)) return type.getValues().some(isDeprecated)
+  if (!isInputObjectType(type) || seen.has(type)) return false
+  seen.add(type)
+  return Object.values(type.getFields()).some(
+    (field) => isDeprecated(field) || hasDeprecated(getNamedType(field.type), seen),
+  )
 }

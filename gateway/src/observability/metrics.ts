@@ -15,8 +15,8 @@ export interface Metrics {
   staleServed(service: Service): void
   operation(operation: string, seconds: number, errors: readonly OperationError[]): void
   clientOperation(client: ClientLabels): void
-  deprecatedUse(member: string, client: ClientLabels): void
-  fieldUse(field: string, times: number): void
+  deprecatedUse(members: Iterable<string>, client: ClientLabels): void
+  fieldUse(fields: Iterable<string>, times: number): void
   watchUpstreamClients(upstreamClients: UpstreamClients): void
   watchResponseCache(cache: { readonly hits: ResponseCacheHits }): void
   rateLimited(limit: string): void
@@ -232,8 +232,12 @@ function usageMetrics(
   })
   return {
     clientOperation: (client) => operations.inc(client),
-    deprecatedUse: (member, client) => deprecated.inc({ member, ...client }),
-    fieldUse: (field, times) => fields.inc({ field }, times),
+    deprecatedUse(members, client) {
+      for (const member of members) deprecated.inc({ member, ...client })
+    },
+    fieldUse(selected, times) {
+      for (const field of selected) fields.inc({ field }, times)
+    },
   }
 }
 
