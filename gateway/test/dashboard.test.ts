@@ -4,12 +4,15 @@ import { expect, test } from 'vitest'
 import { startGateway } from './gateway-harness.ts'
 import { startUpstream } from './upstream-server.ts'
 
-const folder = resolve(import.meta.dirname, '../../docs/operations')
-const text = (file: string) => readFile(resolve(folder, file), 'utf8')
+const root = resolve(import.meta.dirname, '../..')
+const text = (file: string) => readFile(resolve(root, file), 'utf8')
+const alertsFile = 'deploy/monitoring/alerts.yml'
 
 /** The gateway's metrics that the dashboard and the alerts name, with their labels. */
 async function namedMetrics() {
-  const texts = await Promise.all(['dashboard.json', 'alerts.yml'].map(text))
+  const texts = await Promise.all(
+    ['deploy/monitoring/grafana/dashboards/dashboard.json', alertsFile].map(text),
+  )
   const expressions = texts.flatMap((file) => file.match(/^\s+"?expr"?: .+$/gm) ?? [])
   expect(expressions.length).toBeGreaterThan(25)
   const metrics = expressions.join('\n').matchAll(/\b((?:gateway|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)
@@ -43,7 +46,7 @@ test('every metric on the dashboard and in the alerts exists, with its labels', 
 })
 
 test('every alert has a section on the operations page', async () => {
-  const page = await text('README.md')
-  const alerts = [...(await text('alerts.yml')).matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+  const page = await text('docs/operations/README.md')
+  const alerts = [...(await text(alertsFile)).matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
   expect(alerts.filter((name) => !page.includes(`### ${name}`))).toEqual([])
 })

@@ -8,7 +8,7 @@ describeSuite((databases) => {
   const api = useApi(databases)
 
   test('every product API metric in the alerts is exposed', async () => {
-    const alerts = await readFile(resolve(import.meta.dirname, '../../docs/operations/alerts.yml'), 'utf8')
+    const alerts = await readFile(resolve(import.meta.dirname, '../../deploy/monitoring/alerts.yml'), 'utf8')
     const named = new Set(alerts.match(/\bproduct_api_\w+/g))
     expect(named.size).toBeGreaterThanOrEqual(3)
     const { body } = await api.service.server.inject('/metrics')

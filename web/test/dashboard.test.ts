@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { startGatewaySimulator } from './gateway-simulator.ts'
 import { createSiteServer } from './site-server.ts'
 
-const folder = resolve(import.meta.dirname, '../../docs/operations')
+const folder = resolve(import.meta.dirname, '../../deploy/monitoring')
 
 test("names only metrics that a running site exposes on the operators' dashboard and in their alerts", async () => {
   const files = await Promise.all(
-    ['dashboard.json', 'alerts.yml'].map((file) => readFile(resolve(folder, file), 'utf8')),
+    ['grafana/dashboards/dashboard.json', 'alerts.yml'].map((file) =>
+      readFile(resolve(folder, file), 'utf8'),
+    ),
   )
   const named = new Set(files.flatMap((text) => text.match(/\bweb_\w+/g) ?? []))
   expect(named.size).toBeGreaterThan(3)
