@@ -80,8 +80,10 @@ describe('docker-compose.yml', () => {
     volumes: z.record(z.string(), z.null()),
     secrets: z.record(z.string(), z.object({ file: z.string() })),
   })
-  // Merge keys are how the parts share what they have in common.
-  const { services, volumes, secrets } = composeFile.parse(parse(read('docker-compose.yml'), { merge: true }))
+  // Merge keys are how the services share what they have in common.
+  const { services, volumes, secrets } = composeFile.parse(
+    parse(read('docker-compose.yml'), { merge: true, maxAliasCount: -1 }),
+  )
   const every = Object.entries(services).map(([name, given]) => ({ name, given }))
   const dockerfile = read('Dockerfile')
 
@@ -89,7 +91,7 @@ describe('docker-compose.yml', () => {
     '$name runs as an ordinary user, changes nothing of its system, has bounds',
     ({ given }) => {
       expect(given).toMatchObject({
-        user: expect.stringMatching(/^(node|postgres|redis|haproxy|1000:1000)$/),
+        user: expect.stringMatching(/^(node|postgres|redis|haproxy|nobody|grafana|1000:1000)$/),
         read_only: true,
         tmpfs: expect.arrayContaining(['/tmp']),
         cap_drop: ['ALL'],
@@ -101,7 +103,7 @@ describe('docker-compose.yml', () => {
     },
   )
 
-  test('one address is published, to this machine; with TLS the usual ports, to everybody', () => {
+  test('addresses are published to this machine only; with TLS the usual ports, to everybody', () => {
     const published = every.flatMap(({ name, given }) => given.ports.map((port) => `${name} ${port}`))
     // biome-ignore-start lint/suspicious/noTemplateCurlyInString: compose fills these in
     expect(published).toEqual([
@@ -110,6 +112,9 @@ describe('docker-compose.yml', () => {
       'tls 443:443',
       'tls 443:443/udp',
       'simulators 127.0.0.1:${SIMULATORS_PORT:-4200}:4200',
+      'prometheus 127.0.0.1:${PROMETHEUS_PORT:-9090}:9090',
+      'alertmanager 127.0.0.1:${ALERTMANAGER_PORT:-9093}:9093',
+      'grafana 127.0.0.1:${GRAFANA_PORT:-3001}:3000',
     ])
     // biome-ignore-end lint/suspicious/noTemplateCurlyInString: compose fills these in
   })
@@ -130,9 +135,9 @@ describe('docker-compose.yml', () => {
   test('only their own parts can reach databases and caches', () => {
     const users = (network: string) =>
       every.flatMap(({ name, given }) => (given.networks.includes(network) ? [name] : [])).toSorted()
-    expect(users('data')).toEqual(['postgres', 'product-api'])
-    expect(users('cache')).toEqual(['gateway', 'redis'])
-    expect(users('site')).toEqual(['proxy', 'web'])
+    expect(users('data')).toEqual(['postgres', 'postgres-exporter', 'product-api'])
+    expect(users('cache')).toEqual(['gateway', 'redis', 'redis-exporter'])
+    expect(users('site')).toEqual(['prometheus', 'proxy', 'web'])
   })
 
   test('the parts may run in several containers', () => {
