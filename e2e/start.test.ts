@@ -34,12 +34,12 @@ async function portsInUse(): Promise<number[]> {
   return (await Promise.all(inUse)).flat()
 }
 
-function start() {
+function start(more: Record<string, string> = {}) {
   const envFile = join(folder, 'empty.env')
   writeFileSync(envFile, '')
   const child = spawn(process.execPath, ['scripts/start.mjs', '--environment', envFile], {
     cwd: root,
-    env: environment,
+    env: { ...environment, ...more },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -108,5 +108,31 @@ describe('the start command', () => {
     )
     for (const { portVariable } of parts) expect(stderr).toContain(portVariable)
     expect(await portsInUse()).toEqual(ports)
+  })
+
+  test('a production without files of its own has none of the demo, and says which are missing', async () => {
+    const { pid, out, end } = start({
+      NODE_ENV: 'production',
+      PRODUCT_API_URL: 'http://127.0.0.1:9',
+      SESSION_SECRET: 'x'.repeat(32),
+      VIMEO_TOKEN: 'x',
+    })
+    await vi.waitFor(() => {
+      expect(out.stdout).toContain("ALBUMS_FILE isn't set")
+      expect(out.stdout).toContain("SITE_LINKS_FILE isn't set")
+    }, 60_000)
+    const home = () => fetch(site, { headers: { accept: 'text/html' } }).then((page) => page.text())
+    await expect.poll(() => home().catch(() => ''), { timeout: 30_000 }).toContain('id="about"')
+    expect(await home()).not.toMatch(/elsewhere|instagram\.com|twitch\.tv\/thecompound/)
+    const answer = await fetch(`http://localhost:${environment.GATEWAY_PORT}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: '{ shows: albums(lineup: SHOWS) { id } recaps: albums(lineup: RECAPS) { id } }',
+      }),
+    })
+    expect(await answer.json()).toMatchObject({ data: { shows: [], recaps: [] } })
+    process.kill(pid, 'SIGTERM')
+    await end
   })
 })

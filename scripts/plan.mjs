@@ -22,7 +22,9 @@ import { videoServices } from './video-services.mjs'
 /** What fills the site where the environment names nothing else, never in production; see demo/README.md. */
 const demo = {
   CONTENT_DIR: 'demo/content',
+  ALBUMS_FILE: 'demo/albums.json',
   SPONSORS_FILE: 'demo/sponsors.json',
+  SITE_LINKS_FILE: 'demo/links.json',
   SITE_PUBLIC_DIR: 'demo/public',
   SANDBOX_ACCOUNT: 'member@example.com:password',
 }
@@ -100,12 +102,15 @@ function environments(given, at, { production, ownProductApi, simulators, real, 
     {},
     ...simulatedServices.map(({ simulated }) => simulated(at('simulators'))),
   )
+  /** @param {(keyof typeof demo)[]} names */
+  const filled = (...names) =>
+    production ? {} : Object.fromEntries(names.map((name) => [name, given[name] ?? demo[name]]))
   const players = Object.entries(simulatorVariables).filter(([name]) => name.endsWith('_EMBED_URL'))
   return {
     'product-api': {
       PRODUCT_API_PUBLIC_URL: publicProductApi,
       CONTENT_WEBHOOK_URL: given.CONTENT_WEBHOOK_URL ?? `${at('gateway')}/webhooks/content`,
-      ...(!production && { CONTENT_DIR: given.CONTENT_DIR ?? demo.CONTENT_DIR }),
+      ...filled('CONTENT_DIR'),
     },
     simulators: {
       SIMULATORS_PUBLIC_URL: given.SIMULATORS_PUBLIC_URL ?? at('simulators'),
@@ -115,13 +120,13 @@ function environments(given, at, { production, ownProductApi, simulators, real, 
       ...(ownProductApi && {
         PRODUCT_API_URL: simulators ? `${at('simulators')}/product-api` : at('product-api'),
       }),
-      ...(!production && { SPONSORS_FILE: given.SPONSORS_FILE ?? demo.SPONSORS_FILE }),
-      ...(!production && ownProductApi && { SANDBOX_ACCOUNT: given.SANDBOX_ACCOUNT ?? demo.SANDBOX_ACCOUNT }),
+      ...filled('ALBUMS_FILE', 'SPONSORS_FILE'),
+      ...(ownProductApi && filled('SANDBOX_ACCOUNT')),
       ...simulatorVariables,
     },
     web: {
       GATEWAY_URL: given.GATEWAY_URL ?? at('gateway'),
-      ...(!production && { SITE_PUBLIC_DIR: given.SITE_PUBLIC_DIR ?? demo.SITE_PUBLIC_DIR }),
+      ...filled('SITE_LINKS_FILE', 'SITE_PUBLIC_DIR'),
       // For pictures; the site itself never calls it.
       ...(ownProductApi && { PRODUCT_API_URL: publicProductApi }),
       ...(simulators && {

@@ -39,10 +39,9 @@ describe('which parts run', () => {
     expect(started({ NODE_ENV: 'production' })).toEqual(['product-api', 'gateway', 'web'])
     const production = (part: string) => environmentOf(part, { NODE_ENV: 'production' })
     expect(production('gateway')).toMatchObject({ PRODUCT_API_URL: 'http://localhost:4100' })
-    for (const variable of ['VIMEO_TOKEN', 'SPONSORS_FILE', 'SANDBOX_ACCOUNT'])
-      expect(production('gateway')).not.toHaveProperty(variable)
-    expect(production('product-api')).not.toHaveProperty('CONTENT_DIR')
-    expect(production('web')).not.toHaveProperty('SITE_PUBLIC_DIR')
+    expect(production('gateway')).not.toHaveProperty('VIMEO_TOKEN')
+    for (const part of ['product-api', 'gateway', 'web'])
+      expect(JSON.stringify(production(part))).not.toMatch(/demo\/|member@/)
     expect(plan({ NODE_ENV: 'production' }).addresses.inbox).toBeUndefined()
   })
 })
@@ -62,11 +61,25 @@ describe('the environment of each part', () => {
   test('the demo fills what the environment leaves open', () => {
     const filled = (environment: Environment) => [
       environmentOf('product-api', environment)?.CONTENT_DIR,
+      environmentOf('gateway', environment)?.ALBUMS_FILE,
       environmentOf('gateway', environment)?.SPONSORS_FILE,
+      environmentOf('web', environment)?.SITE_LINKS_FILE,
       environmentOf('web', environment)?.SITE_PUBLIC_DIR,
     ]
-    expect(filled({})).toEqual(['demo/content', 'demo/sponsors.json', 'demo/public'])
-    const own = { CONTENT_DIR: 'own/content', SPONSORS_FILE: 'own/sponsors.json', SITE_PUBLIC_DIR: 'own' }
+    expect(filled({})).toEqual([
+      'demo/content',
+      'demo/albums.json',
+      'demo/sponsors.json',
+      'demo/links.json',
+      'demo/public',
+    ])
+    const own = {
+      CONTENT_DIR: 'own/content',
+      ALBUMS_FILE: 'own/albums.json',
+      SPONSORS_FILE: 'own/sponsors.json',
+      SITE_LINKS_FILE: 'own/links.json',
+      SITE_PUBLIC_DIR: 'own',
+    }
     expect(filled(own)).toEqual(Object.values(own))
   })
 

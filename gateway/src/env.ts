@@ -56,7 +56,7 @@ const ownVariables = z
       .default([]),
     SMS_HOURLY_LIMIT: z.coerce.number().int().min(1).default(1_000),
     ...playerVariables,
-    ALBUMS_FILE: z.string().default(resolve(gatewayFolder, 'config/albums.json')),
+    ALBUMS_FILE: z.string().optional(),
     SPONSORS_FILE: z.string().default(resolve(gatewayFolder, 'config/sponsors.json')),
     PAGES_DIR: z.string().default(resolve(gatewayFolder, 'config/pages')),
     SCHEMA_FILE: z.string().default(resolve(gatewayFolder, '../schema.graphql')),

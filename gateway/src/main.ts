@@ -15,6 +15,9 @@ async function serve(config: Config): Promise<void> {
     plainHttpWarning(config.siteUrl, config.production),
     // The demo shows the templates.
     config.production ? templateWarning : null,
+    config.production && config.albumsFile === undefined
+      ? "ALBUMS_FILE isn't set: the shows and recaps pages have no sections, and no album is a project"
+      : null,
   ]
   for (const warning of warnings) {
     if (warning !== null && isFirstWorker()) app.log.warn(warning)

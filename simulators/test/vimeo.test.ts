@@ -60,9 +60,11 @@ describe('albums and projects', () => {
   const names = z.record(z.string(), z.string())
   const lineUps = z
     .object({ SHOWS: names, RECAPS: names, projects: z.array(z.string()) })
-    .parse(JSON.parse(readFileSync(resolve(import.meta.dirname, '../../gateway/config/albums.json'), 'utf8')))
+    .parse(JSON.parse(readFileSync(resolve(import.meta.dirname, '../../demo/albums.json'), 'utf8')))
 
   test('has the configured albums, each with a recap', async () => {
+    expect(Object.keys(lineUps.SHOWS)).toHaveLength(9)
+    expect(Object.keys(lineUps.RECAPS)).toHaveLength(10)
     const ids = new Set([...Object.values(lineUps.SHOWS), ...Object.values(lineUps.RECAPS)])
     for (const id of [...ids].filter((album) => !lineUps.projects.includes(album))) {
       const { total, data } = await list(`/me/albums/${id}/videos?per_page=100`)

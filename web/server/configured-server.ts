@@ -14,7 +14,7 @@ interface ConfiguredServerOptions extends Pick<ServerOptions, 'pageCacheBytes' |
 
 export function createConfiguredServer({
   webFolder,
-  environment = readEnvironment(webFolder),
+  environment = readEnvironment(),
   ...options
 }: ConfiguredServerOptions): Promise<FastifyInstance> {
   const clientFolder = join(webFolder, 'dist/client')
@@ -23,8 +23,8 @@ export function createConfiguredServer({
     site: {
       name: environment.siteName,
       url: environment.siteUrl,
-      ...readLinks(environment.linksFile, environment.siteName),
-      ...readSiteTexts(environment.textsFile, environment.siteName),
+      ...readLinks(environment.linksFile ?? join(webFolder, 'config/links.json'), environment.siteName),
+      ...readSiteTexts(environment.textsFile ?? join(webFolder, 'config/texts.json'), environment.siteName),
       minimumAge: environment.minimumAge,
       timeZone: environment.timeZone,
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from './env.ts'
 
-const read = (values: Record<string, string>) => readEnvironment('/web', values)
+const read = (values: Record<string, string>) => readEnvironment(values)
 
 describe('readEnvironment', () => {
   test('has a default for everything', () => {

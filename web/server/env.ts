@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pagePlayers, players, twitchChat } from '@compound/foundation/contract/players.ts'
 import {
   httpAddress,
@@ -93,23 +93,14 @@ const variables = z
     logLevel: given.LOG_LEVEL,
   }))
 
-export type Environment = Omit<z.output<typeof variables>, 'linksFile' | 'textsFile'> & {
-  readonly linksFile: string
-  readonly textsFile: string
-}
+export type Environment = z.output<typeof variables>
 
 /** Empty variables count as unset. @throws StartupError that names every bad variable and its problem */
 export function readEnvironment(
-  webFolder: string,
   values: Readonly<Record<string, string | undefined>> = process.env,
 ): Environment {
-  const environment = parseEnvironment(variables, values, {
+  return parseEnvironment(variables, values, {
     heading: "The site can't start with this environment:",
     separator: ': ',
   })
-  return {
-    ...environment,
-    linksFile: environment.linksFile ?? join(webFolder, 'config/links.json'),
-    textsFile: environment.textsFile ?? join(webFolder, 'config/texts.json'),
-  }
 }

@@ -24,9 +24,16 @@ async function serve(environment: Environment): Promise<void> {
     pageCacheBytes,
     isShuttingDown: () => isShuttingDown,
   })
-  const warning = plainHttpWarning(environment.siteUrl, environment.isProduction)
-  // Once, not once per worker.
-  if (warning !== null && isFirstWorker()) app.log.warn(warning)
+  const warnings = [
+    plainHttpWarning(environment.siteUrl, environment.isProduction),
+    environment.isProduction && environment.linksFile === undefined
+      ? "SITE_LINKS_FILE isn't set: the footer has no links to other sites"
+      : null,
+  ]
+  for (const warning of warnings) {
+    // Once, not once per worker.
+    if (warning !== null && isFirstWorker()) app.log.warn(warning)
+  }
   shutDownOnSignal(
     async () => {
       isShuttingDown = true
@@ -47,7 +54,7 @@ async function serve(environment: Environment): Promise<void> {
 }
 
 try {
-  const environment = readEnvironment(webFolder)
+  const environment = readEnvironment()
   const { workers, logLevel } = environment
   await serveInWorkers({ count: workers, name: 'the site', level: logLevel }, () => serve(environment))
 } catch (error) {

@@ -119,9 +119,9 @@ export type JoinState =
 
 /** The page whose album sections are shown. */
 export type Lineup =
-  /** The ten sections of the recaps page. */
+  /** The sections of the recaps page. */
   | 'RECAPS'
-  /** The nine sections of the shows page. */
+  /** The sections of the shows page. */
   | 'SHOWS';
 
 /** Who gets a message. Decided when it is sent. */

@@ -887,9 +887,9 @@ export type Joining = {
 
 /** The page whose album sections are shown. */
 export type Lineup =
-  /** The ten sections of the recaps page. */
+  /** The sections of the recaps page. */
   | 'RECAPS'
-  /** The nine sections of the shows page. */
+  /** The sections of the shows page. */
   | 'SHOWS';
 
 /** The live-stream channel. */

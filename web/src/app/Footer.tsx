@@ -59,7 +59,9 @@ export function Footer() {
           {minimumAge > 0 && <p className={styles.age}>For people aged {minimumAge} and over.</p>}
         </section>
         <LinkList label="Pages" links={internal} />
-        <LinkList label={`${name} elsewhere`} links={links.map(({ url, label }) => ({ to: url, label }))} />
+        {links.length > 0 && (
+          <LinkList label={`${name} elsewhere`} links={links.map(({ url, label }) => ({ to: url, label }))} />
+        )}
         <LinkList label="Contact and terms" links={trust} isQuiet />
       </div>
       <p className={styles.wordmark} aria-hidden="true">

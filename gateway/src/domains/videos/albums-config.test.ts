@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readAlbumsConfig } from './albums-config.ts'
 
@@ -13,15 +13,25 @@ async function read(content: unknown) {
   return readAlbumsConfig(file)
 }
 
-test('the default file has nine shows and ten recaps, including the project', async () => {
-  const { sections, projects } = await readAlbumsConfig(
-    resolve(import.meta.dirname, '../../../config/albums.json'),
-  )
-  expect(sections.SHOWS).toHaveLength(9)
-  expect(sections.SHOWS[1]?.title).toBe('Are You Smarter Than A Budtender')
-  expect(sections.RECAPS).toHaveLength(10)
-  expect(sections.RECAPS[0]).toEqual({ title: 'Events', id: '10908241' })
-  expect(projects).toEqual(new Set(['10908241']))
+test('sections are an object from titles to ids, with projects among them', async () => {
+  const { sections, projects } = await read({
+    SHOWS: { 'High Jinx': 2 },
+    RECAPS: { Events: '90', 'High Jinx': '2' },
+    projects: ['90'],
+  })
+  expect(sections.SHOWS).toEqual([{ title: 'High Jinx', id: '2' }])
+  expect(sections.RECAPS).toEqual([
+    { title: 'Events', id: '90' },
+    { title: 'High Jinx', id: '2' },
+  ])
+  expect(projects).toEqual(new Set(['90']))
+})
+
+test('without a file there are no sections', async () => {
+  expect(await readAlbumsConfig(undefined)).toEqual({
+    sections: { SHOWS: [], RECAPS: [] },
+    projects: new Set(),
+  })
 })
 
 test('sections can be a list, which keeps its order whatever the titles', async () => {

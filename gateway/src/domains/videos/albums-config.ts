@@ -42,6 +42,8 @@ const shape = z
     }),
   )
 
-export function readAlbumsConfig(file: string): Promise<AlbumsConfig> {
+/** No sections without a file. */
+export async function readAlbumsConfig(file: string | undefined): Promise<AlbumsConfig> {
+  if (file === undefined) return shape.parse({ SHOWS: {}, RECAPS: {} })
   return readConfigFile('ALBUMS_FILE', file, shape)
 }

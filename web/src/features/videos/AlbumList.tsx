@@ -21,6 +21,7 @@ export const indexOf = (albums: Albums): IndexEntry[] =>
 
 export function AlbumList({ albums, hasFailed, isNoticeShown }: AlbumListProps) {
   if (!albums) return <EmptyState kind="video" hasFailed={hasFailed} isNoticeShown={isNoticeShown} />
+  if (albums.length === 0) return null
   const firstLacking = albums.findIndex(({ videos }) => !videos)
   return (
     <Stack gap={12}>
