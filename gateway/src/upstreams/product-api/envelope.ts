@@ -21,9 +21,8 @@ export function readEnvelope(json: unknown): Envelope | undefined {
 export function at(value: unknown, ...names: string[]): unknown {
   let inner = value
   for (const name of names) {
-    if (typeof inner !== 'object' || inner === null || Array.isArray(inner) || !Object.hasOwn(inner, name))
-      return undefined
-    inner = (inner as Body)[name]
+    if (!isBody(inner) || !Object.hasOwn(inner, name)) return undefined
+    inner = inner[name]
   }
   return inner
 }
