@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { parts } from './parts.mjs'
+import { allocatorEnvironment, nodeOptions, parts } from './parts.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8')
@@ -174,6 +174,19 @@ describe('docker-compose.yml', () => {
       return lists.length === 0 ? [] : [[name, lists.flatMap(([, list]) => list?.match(/[A-Z_]{3,}/g) ?? [])]]
     }),
   )
+
+  test('.env.example names each secret', () => {
+    const [sentence = ''] = /Secrets are [^.]*\./.exec(read('.env.example').replaceAll('\n#', '')) ?? []
+    const named = sentence.match(/[A-Z][A-Z_]{3,}/g)?.filter((name) => name !== 'POSTGRES_PASSWORD')
+    expect(named?.toSorted()).toEqual([...new Set(Object.values(secretsOf).flat())].toSorted())
+  })
+
+  test.each(parts)('$name starts with the same options in its image as by npm start', ({ name, main }) => {
+    const command = JSON.stringify(['node', ...nodeOptions(name), main]).replaceAll(',', ', ')
+    expect(dockerfile).toContain(`\nCMD ${command}\n`)
+    for (const [variable, value] of Object.entries(allocatorEnvironment))
+      expect(dockerfile).toContain(` ${variable}=${value}`)
+  })
 
   test('only the product API and the gateway hold keys', () => {
     expect(Object.keys(secretsOf)).toEqual(['product-api', 'gateway'])
