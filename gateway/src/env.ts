@@ -144,7 +144,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     /** Filled into the sandbox's login example, on a public page: a demo account only. */
     sandboxAccount: env.SANDBOX_ACCOUNT ?? null,
     sandboxFolder: resolve(gatewayFolder, 'sandbox'),
-    guideFile: resolve(gatewayFolder, '../docs/api.md'),
     introspection: env.INTROSPECTION,
     onlyPersistedOperations: env.ONLY_TRUSTED_OPERATIONS,
     operationsFiles: env.OPERATIONS_FILE,

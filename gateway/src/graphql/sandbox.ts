@@ -30,7 +30,6 @@ interface Account {
 interface Settings {
   readonly sandbox: boolean
   readonly sandboxFolder: string
-  readonly guideFile: string
   readonly sandboxAccount: Account | null
 }
 
@@ -78,7 +77,7 @@ export async function readExamples(folder: string, account: Account | null): Pro
 
 export async function createSandbox(
   app: FastifyInstance,
-  { sandbox, sandboxFolder: folder, guideFile, sandboxAccount }: Settings,
+  { sandbox, sandboxFolder: folder, sandboxAccount }: Settings,
 ): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
   if (!sandbox) return undefined
   const examples = JSON.stringify(await readExamples(join(folder, 'examples'), sandboxAccount))
@@ -102,7 +101,7 @@ export async function createSandbox(
   for (const file of ['start.js', 'sandbox.css'])
     app.get(`/sandbox/${file}`, (_request, reply) => reply.sendFile(file, folder))
   // The gateway doesn't serve the files that the guide links to.
-  const guideHtml = (await marked.parse(await readFile(guideFile, 'utf8'))).replace(
+  const guideHtml = (await marked.parse(await readFile(join(folder, '../../docs/api.md'), 'utf8'))).replace(
     /<a href="(?!https?:)[^>]*>(.*?)<\/a>/g,
     '$1',
   )
