@@ -42,13 +42,14 @@ FROM base AS runtime
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
   /usr/local/bin/yarn /usr/local/bin/yarnpkg /opt/yarn-*
 ENV NODE_ENV=production HOST=0.0.0.0 MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
+COPY --chmod=444 LICENSE ./
 COPY --chmod=444 scripts/health-check.mjs scripts/
 USER node
 # For `docker inspect`; `npm run deploy:roll` sets them.
 ARG RELEASE=local
 ARG REVISION=
 LABEL org.opencontainers.image.vendor="The Compound" \
-  org.opencontainers.image.licenses="UNLICENSED" \
+  org.opencontainers.image.licenses="MIT" \
   org.opencontainers.image.version="${RELEASE}" \
   org.opencontainers.image.revision="${REVISION}"
 
@@ -102,6 +103,7 @@ CMD ["node", "--enable-source-maps", "simulators/dist/main.js"]
 
 FROM ${PROXY_IMAGE} AS proxy
 LABEL org.opencontainers.image.title="proxy" \
+  org.opencontainers.image.licenses="MIT AND GPL-2.0-or-later" \
   org.opencontainers.image.description="The site's address, and the load balancer between its parts"
 COPY --chmod=444 deploy/proxy/haproxy.cfg /usr/local/etc/haproxy/
 COPY --chmod=555 deploy/trusted-networks.sh deploy/proxy/start.sh deploy/proxy/check.sh /usr/local/bin/
@@ -111,6 +113,7 @@ CMD ["start.sh"]
 
 FROM ${TLS_IMAGE} AS tls
 LABEL org.opencontainers.image.title="tls" \
+  org.opencontainers.image.licenses="MIT AND Apache-2.0" \
   org.opencontainers.image.description="TLS in front of the proxy, with an automatic certificate"
 COPY --chmod=444 deploy/tls/Caddyfile /etc/caddy/
 COPY --chmod=555 deploy/trusted-networks.sh deploy/tls/start.sh deploy/tls/check.sh /usr/local/bin/

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { minVersion, satisfies } from 'semver'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { filesBelow } from './builds.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -48,6 +49,20 @@ const allowedLicenses = new Set([
 /** @param license an SPDX expression; each of its licenses must be allowed */
 const isAllowed = (license: string): boolean =>
   license.split(/\s+(?:AND|OR)\s+|[()]+/).every((part) => part === '' || allowedLicenses.has(part))
+
+test('every package and every image is under the license of LICENSE', () => {
+  expect(read('LICENSE')).toMatch(/^MIT License\n/)
+  const manifests = filesBelow(root).filter((path) => basename(path) === 'package.json')
+  expect(manifests.length).toBeGreaterThan(7)
+  const others = manifests.filter((path) => JSON.parse(readFileSync(path, 'utf8')).license !== 'MIT')
+  expect(others).toEqual([])
+  const stages = read('Dockerfile').split(/^FROM /m)
+  const images = stages.filter((stage) => stage.includes('image.title='))
+  expect(images).toHaveLength(6)
+  const runtime = stages.find((stage) => stage.startsWith('base AS runtime')) ?? expect.fail()
+  const labels = images.map((stage) => (stage.startsWith('runtime AS') ? runtime : stage))
+  expect(labels.filter((stage) => !/image\.licenses="MIT\b/.test(stage))).toEqual([])
+})
 
 describe('the packages that are delivered', () => {
   const delivered = locked.filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
