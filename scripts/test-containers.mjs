@@ -27,6 +27,8 @@ async function main() {
     )
   }
   if (!(await hasEngine())) {
+    if (process.env.REQUIRE_ALL === '1')
+      throw new Error('REQUIRE_ALL is 1, and there is no container engine with compose here.')
     console.log('skipped: there is no container engine with compose here.\n0 passed, 0 failed, 1 skipped')
     return
   }

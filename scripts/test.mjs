@@ -1,6 +1,6 @@
 // @ts-check
 import './node-version.mjs'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { browser } from './browser.mjs'
@@ -16,6 +16,8 @@ import { npm, run } from './processes.mjs'
 //
 // npm test -- gateway web: only the tests of these parts. npm test -- e2e/scan: the browser tests whose path begins so.
 // npm test -- commands: only that step.
+//
+// REQUIRE_ALL=1: what is skipped has failed, except for the names in allowed-skips.json.
 
 /** @typedef {import('./test-counts.mjs').TestCounts} TestCounts */
 /** @typedef {{ title: string, seconds: number, counts: TestCounts }} StepResult */
@@ -67,6 +69,8 @@ async function tests(name, projects, paths = []) {
     ],
     { cwd: root, show: true, env: { ...environment, TEST_COUNTS_FILE: countsFile } },
   )
+  // It didn't even begin, and has said why.
+  if (!existsSync(countsFile)) return failed
   /** @type {TestCounts} */
   const counts = JSON.parse(readFileSync(countsFile, 'utf8'))
   // A run can fail beside its tests: in a set-up, or for want of any test.
@@ -167,6 +171,9 @@ function formatCounts({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
+/** Names, each with its reason. @type {Record<string, string>} */
+const allowedSkips = JSON.parse(readFileSync(join(import.meta.dirname, 'allowed-skips.json'), 'utf8'))
+
 /** @param {StepResult[]} results */
 function summarize(results) {
   console.log('\n── summary (each check and each test counts as one)')
@@ -176,10 +183,15 @@ function summarize(results) {
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ count) =>
     results.reduce((total, { counts }) => total + counts[count], 0)
   const skips = results.flatMap(({ counts }) => counts.skips)
-  for (const skip of skips) console.log(`  skipped: ${skip}`)
-  const totals = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
-  console.log(formatCounts({ ...totals, skips }))
-  return sum('failed') === 0
+  const refused = skips.filter(
+    (skip) =>
+      process.env.REQUIRE_ALL === '1' && !Object.keys(allowedSkips).some((name) => skip.startsWith(name)),
+  )
+  for (const skip of skips)
+    console.log(`  skipped${refused.includes(skip) ? ', and REQUIRE_ALL is 1' : ''}: ${skip}`)
+  const failed = sum('failed') + refused.length
+  console.log(formatCounts({ passed: sum('passed'), failed, skipped: sum('skipped'), skips }))
+  return failed === 0
 }
 
 try {

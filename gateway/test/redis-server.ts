@@ -12,6 +12,8 @@ export type TestRedis = Awaited<ReturnType<typeof startRedis>>
 
 /** Whether a Redis server can be started here. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+if (!hasRedis && process.env.REQUIRE_ALL === '1')
+  throw new Error('redis-server is missing, and REQUIRE_ALL is 1')
 
 /** Says once for a file of tests that it needs what is not there. */
 export function sayWithoutRedis(what: string): void {

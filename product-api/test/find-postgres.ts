@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The folder of installed PostgreSQL programs, 15 or later, or null. */
+/** The folder of installed PostgreSQL programs, 15 or later, or null. @throws Error instead of null if `REQUIRE_ALL` is 1 */
 export function findPostgres(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -10,7 +10,10 @@ export function findPostgres(): string | null {
     ...(process.env.PATH ?? '').split(delimiter),
     ...versions.map((version) => join(debian, version, 'bin')),
   ]
-  return folders.find((folder) => folder !== '' && isUsable(folder)) ?? null
+  const found = folders.find((folder) => folder !== '' && isUsable(folder)) ?? null
+  if (found === null && process.env.REQUIRE_ALL === '1')
+    throw new Error('PostgreSQL 15 or later is missing, and REQUIRE_ALL is 1')
+  return found
 }
 
 function isUsable(folder: string): boolean {
