@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codesOf, startGateway } from './gateway-harness.ts'
 import { json, startUpstream } from './upstream-server.ts'
 import { environmentAt } from './video-simulators.ts'
@@ -9,15 +9,13 @@ import { environmentAt } from './video-simulators.ts'
  * Real responses of the three services, from a local server. Expected values are read from the payloads.
  */
 
-const folder = resolve(import.meta.dirname, '../../../shared/real-payloads')
-const isThere = existsSync(folder)
-if (!isThere) process.stdout.write(`replay.test.ts skipped: there is no ${folder}\n`)
+const { RECORDINGS_DIR = '' } = process.env
 
 // biome-ignore lint/suspicious/noExplicitAny: a payload as it was recorded.
 type Json = any
 type Replayed = { file: string; status?: number; wrap?: (payload: Json) => Json }
 
-const payload = (file: string): Json => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+const payload = (file: string): Json => JSON.parse(readFileSync(join(RECORDINGS_DIR, file), 'utf8'))
 const served = new Set<string>()
 /** The responses by path during a test. */
 let paths: Record<string, Replayed> = {}
@@ -265,16 +263,18 @@ const recordings: Recording[] = [
   },
 ]
 
-test.skipIf(!isThere).for(recordings)('$file', async ({ at, query, data, beside, code, ...replayed }) => {
-  paths = { ...beside, [at]: replayed }
-  const gateway = await startGateway(environment)
-  const answer = await gateway.ask(query)
-  expect(answer.data).toEqual(data(payload(replayed.file)))
-  expect([...new Set(codesOf(answer))]).toEqual(code === undefined ? [] : [code])
-  expect(JSON.stringify(answer.errors ?? [])).not.toMatch(/quota<|API key|project_number|credentials/)
-})
+describe.skipIf(RECORDINGS_DIR === '')('genuine responses', () => {
+  test.for(recordings)('$file', async ({ at, query, data, beside, code, ...replayed }) => {
+    paths = { ...beside, [at]: replayed }
+    const gateway = await startGateway(environment)
+    const answer = await gateway.ask(query)
+    expect(answer.data).toEqual(data(payload(replayed.file)))
+    expect([...new Set(codesOf(answer))]).toEqual(code === undefined ? [] : [code])
+    expect(JSON.stringify(answer.errors ?? [])).not.toMatch(/quota<|API key|project_number|credentials/)
+  })
 
-test.skipIf(!isThere)('all recordings were served', () => {
-  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  expect([...served].sort()).toEqual(all.filter((name) => name.endsWith('.json')).sort())
+  test('are all served', () => {
+    const all = readdirSync(RECORDINGS_DIR, { recursive: true, encoding: 'utf8' })
+    expect([...served].sort()).toEqual(all.filter((name) => name.endsWith('.json')).sort())
+  })
 })

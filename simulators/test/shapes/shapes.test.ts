@@ -1,17 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { helix, put, simulators, twitchToken, vimeo, youtube } from '../harness.ts'
 import { differences, shapeOf } from './shape.ts'
 
-/** Recorded responses of the real services. They are kept beside the repository, not in it. */
-const folder = resolve(import.meta.dirname, '../../../../shared/real-payloads')
-const isThere = existsSync(folder)
-if (!isThere) process.stderr.write(`skipped: shapes against genuine responses, for ${folder} is not there\n`)
+/** The folder of the real services' recorded responses. */
+const { RECORDINGS_DIR = '' } = process.env
 
 const genuine = (file: string) =>
-  z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(resolve(folder, `${file}.json`), 'utf8')))
+  z
+    .record(z.string(), z.unknown())
+    .parse(JSON.parse(readFileSync(join(RECORDINGS_DIR, `${file}.json`), 'utf8')))
 
 const app = await simulators()
 const token = await twitchToken(app)
@@ -23,7 +23,7 @@ const ask = {
   twitch: async (path: string) => (await helix(app, path, token)).json(),
 }
 
-describe.skipIf(!isThere)('as the service does, a simulator', () => {
+describe.skipIf(RECORDINGS_DIR === '')('as the service does, a simulator', () => {
   test.each<[string, keyof typeof ask, string, string[], string[]?]>([
     [
       'lists past streams',
