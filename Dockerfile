@@ -1,7 +1,7 @@
 # One target for each part: docker build --target gateway .
-ARG NODE_IMAGE=node:22-bookworm-slim
-ARG PROXY_IMAGE=haproxy:3.0-alpine
-ARG TLS_IMAGE=caddy:2-alpine
+ARG NODE_IMAGE=node:22.23.3-bookworm-slim
+ARG PROXY_IMAGE=haproxy:3.0.27-alpine
+ARG TLS_IMAGE=caddy:2.11.7-alpine
 
 FROM ${NODE_IMAGE} AS base
 WORKDIR /app

@@ -129,3 +129,18 @@ test('images run without root and a package manager, and carry the list of their
   )
   expect(dockerfile.match(/npm sbom [^\n]*--workspace \S+ [^\n]*>sbom\.json/g)).toHaveLength(4)
 })
+
+test('base images and actions are named by exact version', () => {
+  const workflows = filesBelow(join(root, '.github/workflows')).map((path) => readFileSync(path, 'utf8'))
+  const text = [read('Dockerfile'), read('docker-compose.yml'), ...workflows].join('\n')
+  const names = [
+    ...text.matchAll(/^ARG \w+_IMAGE=(\S+)$/gm),
+    ...text.matchAll(/^ *image: (?:\$\{\w+_IMAGE:-)?([\w./-]+:[^\s}]+)/gm),
+    ...text.matchAll(/^ *container: (\w\S+)$/gm),
+    ...text.matchAll(/"(node:[^"]+)"/g),
+    ...text.matchAll(/uses: ([\w-]+\/\S+)/g),
+  ].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(15)
+  const exact = /[:@]v?\d+\.\d+[\w.-]*(@sha256:\w{64})?$|@[0-9a-f]{40}$/
+  expect(names.filter((name) => !exact.test(name))).toEqual([])
+})
