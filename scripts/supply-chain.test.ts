@@ -122,6 +122,14 @@ test.each(['package-lock.json', 'bench/peers/package-lock.json', 'mutation/packa
   },
 )
 
+test('CONTRIBUTING.md has the reason of every override', () => {
+  const overrides = z
+    .object({ overrides: z.looseObject({}) })
+    .parse(JSON.parse(read('package.json'))).overrides
+  const guide = read('CONTRIBUTING.md')
+  expect(Object.keys(overrides).filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
+})
+
 test('images run without root and a package manager, and carry the list of their packages', () => {
   const dockerfile = read('Dockerfile')
   expect(dockerfile).toMatch(
