@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { retryAfterSeconds } from '@compound/foundation/server/retry-after.ts'
 import { Pool } from 'undici'
 import type { Service, ServiceHealth } from '../core/service.ts'
 import { noTracing, type Tracing } from '../core/tracing.ts'
@@ -15,7 +16,7 @@ import {
   type UpstreamResponse,
 } from './exchange.ts'
 import { createQuotaMemory } from './quota.ts'
-import { responseFailure, retryAfterSeconds } from './response-failure.ts'
+import { responseFailure } from './response-failure.ts'
 import { noRetry, pauseBeforeRetry, type RetryPolicy } from './retry.ts'
 
 /** For idempotent calls. A page can't wait for a `Retry-After` above two seconds. */
@@ -177,7 +178,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
     const { status } = response
     try {
       if (status >= 500) {
-        const wait = retryAfterSeconds(response)
+        const wait = retryAfterSeconds(response.headers['retry-after'], response.receivedAt)
         throw responseFailure(service, request, response, 'unavailable', { retryAfterSeconds: wait })
       }
       const value = read(response)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { UpstreamRequest } from './exchange.ts'
-import { quotaFailure, retryAfterSeconds, statusFailure } from './response-failure.ts'
+import { quotaFailure, statusFailure } from './response-failure.ts'
 
 const receivedAt = Date.parse('2026-11-20T10:00:00Z')
 const request: UpstreamRequest = { name: 'GET /things', method: 'GET', path: '/things', idempotent: true }
@@ -9,22 +9,6 @@ const answer = (status: number, headers: Record<string, string> = {}) => ({
   headers,
   receivedAt,
   json: undefined,
-})
-
-describe('Retry-After', () => {
-  test.each([
-    ['seconds', ' 120 ', 120],
-    ['no time at all', '0', 0],
-    ['an HTTP date', 'Fri, 20 Nov 2026 10:00:42 GMT', 42],
-    ['an HTTP date of the older form', 'Friday, 20-Nov-26 10:00:42 GMT', 42],
-    ['a date that is over', 'Fri, 20 Nov 2026 09:00:00 GMT', 0],
-    ['a negative number', '-5', undefined],
-    ['a fraction', '1.5', undefined],
-    ['two values', '120, 120', undefined],
-    ['no date', 'soon', undefined],
-  ])('may be %s', (_what, header, seconds) => {
-    expect(retryAfterSeconds(answer(503, { 'retry-after': header }))).toBe(seconds)
-  })
 })
 
 describe('a 429 says when to try again', () => {

@@ -1,3 +1,4 @@
+import { retryAfterSeconds } from '@compound/foundation/server/retry-after.ts'
 import type { Service } from '../core/service.ts'
 import { UpstreamError, type UpstreamFailure } from '../core/upstream-error.ts'
 import type { UpstreamRequest, UpstreamResponse } from './exchange.ts'
@@ -34,7 +35,10 @@ export function quotaFailure(
 ): UpstreamError {
   return responseFailure(service, request, response, 'quota', {
     reason,
-    retryAfterSeconds: retryAfterSeconds(response) ?? windowEndSeconds(response) ?? defaultSeconds,
+    retryAfterSeconds:
+      retryAfterSeconds(response.headers['retry-after'], response.receivedAt) ??
+      windowEndSeconds(response) ??
+      defaultSeconds,
   })
 }
 
@@ -48,16 +52,6 @@ export function statusFailure(
   if (status === 429) return quotaFailure(service, request, response, details)
   const failure = status === 401 || status === 403 ? 'not-configured' : 'bad-response'
   return responseFailure(service, request, response, failure, { reason: details.reason })
-}
-
-/** RFC 9110, 10.2.3: seconds, or an HTTP date. Undefined if missing or unreadable. */
-export function retryAfterSeconds({ headers, receivedAt }: UpstreamResponse): number | undefined {
-  const header = headers['retry-after']?.trim()
-  if (header === undefined) return undefined
-  if (/^\d{1,9}$/.test(header)) return Number(header)
-  // A signed or fractional number would be parsed as a date too.
-  const date = /^[a-z]/i.test(header) ? Date.parse(header) : Number.NaN
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - receivedAt) / 1000))
 }
 
 /** Services send an ISO date or Unix seconds, with or without `X-`. */
