@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Services whose calls are counted and can be made to fail. */
-export const SERVICES = ['vimeo', 'youtube', 'twitch', 'product-api'] as const
+export const SERVICES = ['vimeo', 'youtube', 'twitch', 'twilio', 'product-api'] as const
 
 export type Service = (typeof SERVICES)[number]
 
@@ -35,6 +35,7 @@ export class CallCounter {
       vimeo: Object.fromEntries(this.#counts.vimeo),
       youtube: Object.fromEntries(this.#counts.youtube),
       twitch: Object.fromEntries(this.#counts.twitch),
+      twilio: Object.fromEntries(this.#counts.twilio),
       'product-api': Object.fromEntries(this.#counts['product-api']),
     }
   }
@@ -57,5 +58,11 @@ export function callRoutes(app: FastifyInstance, counter: CallCounter): void {
 }
 
 function emptyCounts(): Record<Service, Map<string, number>> {
-  return { vimeo: new Map(), youtube: new Map(), twitch: new Map(), 'product-api': new Map() }
+  return {
+    vimeo: new Map(),
+    youtube: new Map(),
+    twitch: new Map(),
+    twilio: new Map(),
+    'product-api': new Map(),
+  }
 }

@@ -46,6 +46,7 @@ export class FaultRegistry {
       vimeo: this.of('vimeo'),
       youtube: this.of('youtube'),
       twitch: this.of('twitch'),
+      twilio: this.of('twilio'),
       'product-api': this.of('product-api'),
     }
   }

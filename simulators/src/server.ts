@@ -7,11 +7,13 @@ import { embedRoutes } from './embed/routes.ts'
 import { countAndInjectFaults, type FaultInjectionContext } from './fault-injection.ts'
 import { FaultRegistry, faultRoutes } from './faults.ts'
 import { refuseUnknownHosts } from './hosts.ts'
+import { Inbox } from './inbox/inbox.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import type { Posters } from './pictures/posters.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { PRODUCT_API_BASE, productApiProxy } from './product-api.ts'
 import { RateWindow } from './rate-window.ts'
+import { TWILIO_BASE, TWILIO_FAULTS, twilioRoutes } from './twilio/routes.ts'
 import { AppTokens } from './twitch/app-tokens.ts'
 import { EventSub, eventSubRoutes } from './twitch/event-sub.ts'
 import { twitchFaults } from './twitch/faults.ts'
@@ -88,7 +90,7 @@ export async function createServer(options: SimulatorOptions): Promise<FastifyIn
   await vimeoSimulator(app, services)
   await youtubeSimulator(app, services)
   await twitchSimulator(app, services)
-  await app.register((scope) => inboxRoutes(scope, now))
+  await messageSimulators(app, services)
   await app.register((scope) => productApiProxy(scope, productApiTarget, context), {
     prefix: PRODUCT_API_BASE,
   })
@@ -185,6 +187,20 @@ async function twitchSimulator(app: FastifyInstance, services: Services): Promis
       await tokenRoute(scope, tokens, credentials.twitch)
     },
     { prefix: `${TWITCH_BASE}/oauth2` },
+  )
+}
+
+/** The local inbox, and Twilio, whose texts it shows. */
+async function messageSimulators(app: FastifyInstance, services: Services): Promise<void> {
+  const { credentials, context, now } = services
+  const inbox = new Inbox()
+  await app.register((scope) => inboxRoutes(scope, inbox, now))
+  await app.register(
+    async (scope) => {
+      countAndInjectFaults(scope, 'twilio', TWILIO_BASE, TWILIO_FAULTS, context)
+      await twilioRoutes(scope, { credentials: credentials.twilio, inbox, now })
+    },
+    { prefix: TWILIO_BASE },
   )
 }
 

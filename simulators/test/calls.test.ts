@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 
 const calls = async () => (await get(app, '/calls.json')).json()
-const none = { vimeo: {}, youtube: {}, twitch: {}, 'product-api': {} }
+const none = { vimeo: {}, youtube: {}, twitch: {}, twilio: {}, 'product-api': {} }
 
 test('counts calls by service, method and path, without the query, until DELETE', async () => {
   await vimeo(app, '/me/videos?page=1')
@@ -20,6 +20,7 @@ test('counts calls by service, method and path, without the query, until DELETE'
     vimeo: { 'GET /me/videos': 2 },
     youtube: { 'GET /videos': 1 },
     twitch: { 'POST /oauth2/token': 1, 'GET /helix/streams': 1 },
+    twilio: {},
     'product-api': {},
   })
   expect((await app.inject({ method: 'DELETE', url: '/calls.json' })).statusCode).toBe(204)

@@ -30,7 +30,7 @@ const SERVICES = ['vimeo', 'youtube', 'twitch'] as const
 describe('the switches', () => {
   test('are off at first, can be read, set and cleared', async () => {
     const off = { mode: 'ok', ms: 0 }
-    const all = { vimeo: off, youtube: off, twitch: off, 'product-api': off }
+    const all = { vimeo: off, youtube: off, twitch: off, twilio: off, 'product-api': off }
     expect((await get(app, '/faults')).json()).toEqual(all)
     const slow = { mode: 'latency', ms: 250 }
     expect((await put(app, '/faults/youtube', slow)).json()).toEqual(slow)

@@ -25,6 +25,10 @@ export class Inbox {
     return true
   }
 
+  addText(message: Pick<InboxMessage, 'to' | 'text' | 'at'>, key: string | null): boolean {
+    return this.add({ kind: 'sms', subject: null, html: null, attachments: [], ...message }, key)
+  }
+
   /** Newest first. */
   list(): readonly StoredMessage[] {
     return this.#messages

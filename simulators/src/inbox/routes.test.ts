@@ -52,7 +52,7 @@ let clock: number
 beforeEach(async () => {
   clock = NOON
   app = Fastify({ forceCloseConnections: true })
-  await app.register((scope) => inboxRoutes(scope, () => clock))
+  await app.register((scope) => inboxRoutes(scope, new Inbox(), () => clock))
   return () => app.close()
 })
 

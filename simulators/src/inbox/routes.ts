@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readEmail } from './email.ts'
 import { emailDocument } from './email-document.ts'
-import { Inbox } from './inbox.ts'
+import type { Inbox } from './inbox.ts'
 import type { StoredMessage } from './messages.ts'
 import pageStyles from './page.css?raw'
 import pageScript from './page.js?raw'
@@ -23,9 +23,7 @@ const EMAIL_POLICY =
 const ATTACHMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** The product API posts emails (`message/rfc822`) and texts (JSON) to `/inbox`. @param now ms since 1970 */
-export async function inboxRoutes(scope: FastifyInstance, now: () => number = Date.now): Promise<void> {
-  const inbox = new Inbox()
-
+export async function inboxRoutes(scope: FastifyInstance, inbox: Inbox, now: () => number): Promise<void> {
   scope.addContentTypeParser(
     'message/rfc822',
     { parseAs: 'buffer', bodyLimit: LARGEST_MESSAGE },
@@ -67,10 +65,7 @@ function receiveMessages(scope: FastifyInstance, inbox: Inbox, now: () => number
     const sms = smsSchema.safeParse(body)
     if (!sms.success) return reply.code(400).send({ message: 'A text message must be {"to", "text"}.' })
     const { to, text } = sms.data
-    inbox.add(
-      { kind: 'sms', to, subject: null, text, html: null, attachments: [], at },
-      idempotencyKey(request),
-    )
+    inbox.addText({ to, text, at }, idempotencyKey(request))
     return reply.code(202).send({})
   })
 }
