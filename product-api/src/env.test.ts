@@ -119,6 +119,7 @@ test.each([
   ['PRODUCT_API_PUBLIC_URL', 'http://', ['api.example']],
   ['DATABASE_URL', 'postgres://', ['mysql://db']],
   ['SMTP_URL', 'smtp://', ['https://mail']],
+  ['SMS_URL', 'twilio://', ['smpp://sms.example', 'twilio://AC1:key@api.twilio.com', 'sms.example']],
   ['CONTENT_WEBHOOK_URL', 'http', ['gateway:4000']],
 ])('%s must be %s: %j are refused', (name, reason, values) => {
   for (const value of values) {

@@ -18,6 +18,7 @@ import type { Mailbox } from './outbox/messages.ts'
 import { vapidKeysOf } from './secrets/vapid.ts'
 import type { MailRoute } from './transport/mail.ts'
 import { knownPushHosts } from './transport/push.ts'
+import { isTextMessageAddress, textMessageAddresses } from './transport/text-messages.ts'
 
 const packageFolder = resolve(import.meta.dirname, '..')
 
@@ -126,7 +127,7 @@ const variables = z
     MAIL_FROM: mailbox.optional(),
     ORGANIZER_EMAIL: mailbox.optional(),
     REMINDER_HOURS: reminderHours.default([24, 2]),
-    SMS_URL: address('http|https').optional(),
+    SMS_URL: z.string().refine(isTextMessageAddress, `must be ${textMessageAddresses}`).optional(),
     VAPID_PUBLIC_KEY: z.string().optional(),
     VAPID_PRIVATE_KEY: vapidKey.optional(),
     VAPID_SUBJECT: z

@@ -24,10 +24,10 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { createBounces } from './notices/bounces.ts'
 import { queueChangeEmails } from './notices/changes.ts'
 import { createReminders } from './notices/reminders.ts'
-import { runOperatorCommand } from './operator/commands.ts'
+import { type CommandContext, runOperatorCommand } from './operator/commands.ts'
 import { listenForOperator } from './operator/socket.ts'
+import type { Senders } from './operator/test-message.ts'
 import { createOutbox, type Outbox, type SendingOutbox } from './outbox/outbox.ts'
-import type { Send } from './outbox/relay.ts'
 import { cleanUp } from './personal-data/housekeeping.ts'
 import { checkContent } from './publishing/check.ts'
 import type { Content } from './publishing/content.ts'
@@ -66,7 +66,8 @@ async function start(env: Env): Promise<void> {
   const tokens = createTokens(keys, now)
   const mail = openMailTransport(env.mail, env.mailFrom)
   const metrics = createMetrics({ db, now })
-  const outbox = openOutbox(env, { db, now, metrics, vapid, sendMail: mail.send, log: () => server.log })
+  const senders = { email: mail.send, sms: textMessageTransport(env.smsUrl) }
+  const outbox = openOutbox(env, { db, now, metrics, vapid, senders, log: () => server.log })
   const shared = { db, outbox, now, site: env.site, keys, organizerEmail: env.organizerEmail }
   const attendance = createAttendance(shared)
   const messageSending = createMessageSending({ ...shared, isAllowed: hasBeenProducer })
@@ -123,7 +124,7 @@ async function start(env: Env): Promise<void> {
     await attendance.promoteAll()
     await outbox.start({ log: server.log, isExclusive: database.isExclusive })
     running.push(reminders.start(server.log), messageSending.start(server.log), announcing.start(server.log))
-    running.push(await listenForCommands(env, { db, now, log: server.log }))
+    running.push(await listenForCommands(env, { db, now, senders, log: server.log }))
     await listen(server, env)
   } catch (error) {
     await stop()
@@ -146,12 +147,12 @@ interface ProcessContext {
 interface OutboxParts {
   readonly db: Database
   readonly vapid: VapidKeys | null
-  readonly sendMail: Send
+  readonly senders: Senders
 }
 
 function openOutbox(
-  { site, organizerEmail, smsUrl, vapidSubject, pushHosts }: Env,
-  { db, now, metrics, vapid, sendMail, log }: ProcessContext & OutboxParts,
+  { site, organizerEmail, vapidSubject, pushHosts }: Env,
+  { db, now, metrics, vapid, senders, log }: ProcessContext & OutboxParts,
 ): SendingOutbox {
   const onBounce = (memberId: number) => {
     metrics.addressRefused()
@@ -162,8 +163,7 @@ function openOutbox(
     db,
     host: siteHost(site),
     channels: {
-      email: sendMail,
-      sms: textMessageTransport(smsUrl),
+      ...senders,
       push: pushTransport({ vapid, subject: vapidSubject, hosts: pushHosts, now }),
     },
     onRefused: (refused) =>
@@ -187,12 +187,12 @@ function openWebhook({ contentWebhook }: Env, { now, metrics, log }: ProcessCont
 
 async function listenForCommands(
   { operatorFolder, site }: Env,
-  { db, now, log }: { readonly db: Database; readonly now: () => Date; readonly log: FastifyBaseLogger },
+  { log, ...context }: Omit<CommandContext, 'site'> & { readonly log: FastifyBaseLogger },
 ): Promise<() => Promise<void>> {
   try {
     return await listenForOperator({
       folder: operatorFolder,
-      run: (args) => runOperatorCommand({ db, now, site }, args),
+      run: (args) => runOperatorCommand({ ...context, site }, args),
       onFailure: (error) => log.error({ err: redactQueryValues(error) }, 'a command failed'),
     })
   } catch (error) {

@@ -21,7 +21,7 @@ import { describeSuite, suiteKind } from './databases.ts'
 import { useDesk } from './desk.ts'
 import { device } from './devices.ts'
 import { registration } from './members.ts'
-import { fixtureFolder, noon, site } from './service.ts'
+import { fixtureFolder, noon, senders, site } from './service.ts'
 
 const password = 'a long walk'
 const hashing = createPasswords().then((passwords) => passwords.hash(password))
@@ -453,7 +453,7 @@ describeSuite((databases) => {
           return () => api.post('give-grant', role, token)
         },
         'a role by a command': async () => {
-          const context = { db: api.db, now: api.service.clock.now, site }
+          const context = { db: api.db, now: api.service.clock.now, site, senders }
           return () => runOperatorCommand(context, ['grant', 'operator', marked.email])
         },
         'a role that the member gives': async () => {

@@ -1,10 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hashOf } from '../src/audit/chain.ts'
 import { recordActions } from '../src/audit/record.ts'
 import { runOperatorCommand } from '../src/operator/commands.ts'
+import type { Senders } from '../src/operator/test-message.ts'
+import type { Dispatch } from '../src/outbox/messages.ts'
+import type { SendForAnswer } from '../src/outbox/relay.ts'
+import { outbox } from '../src/outbox/tables.ts'
+import { openMailTransport } from '../src/transport/mail.ts'
+import { textMessageTransport } from '../src/transport/text-messages.ts'
 import { useApi } from './api.ts'
 import { describeSuite } from './databases.ts'
-import { noon, site } from './service.ts'
+import { startReceiver } from './receiver.ts'
+import { noon, senders, site } from './service.ts'
 
 describeSuite((databases) => {
   const api = useApi(databases)
@@ -16,7 +23,10 @@ describeSuite((databases) => {
   })
 
   const run = (command: string) =>
-    runOperatorCommand({ db: api.db, now: () => now, site }, command === '' ? [] : command.split(' '))
+    runOperatorCommand(
+      { db: api.db, now: () => now, site, senders },
+      command === '' ? [] : command.split(' '),
+    )
 
   const done = (output: string | undefined) => ({ output, isDone: true })
 
@@ -81,6 +91,72 @@ describeSuite((databases) => {
     ])
   })
 
+  describe('test-message', () => {
+    const sent: Dispatch[] = []
+    const from = { name: 'The Compound', address: 'no-reply@compound.example' }
+    const answering =
+      (answer: string): SendForAnswer =>
+      async (message) => {
+        sent.push(message)
+        return answer
+      }
+
+    beforeEach(() => {
+      sent.length = 0
+    })
+
+    const runTest = (to: string, more: Partial<Senders> = {}) => {
+      const email = answering('250 2.0.0 Ok: queued as 4711')
+      const context = { db: api.db, now: () => now, site }
+      const all = { email, sms: answering('201 {"sid":"SM1","status":"queued"}'), ...more }
+      return runOperatorCommand({ ...context, senders: all }, ['test-message', to])
+    }
+
+    test('sends an email or a text message and prints the answer', async () => {
+      expect(await runTest('Ada@Example.com')).toEqual(
+        done('Sent to ada@example.com. The answer: 250 2.0.0 Ok: queued as 4711'),
+      )
+      expect(await runTest('(562) 555-0199')).toEqual(
+        done('Sent to +15625550199. The answer: 201 {"sid":"SM1","status":"queued"}'),
+      )
+      const text = "This is a test message from The Compound. You don't need to do anything."
+      expect(sent).toMatchObject([
+        { to: 'ada@example.com', body: { channel: 'email', subject: 'Test message from The Compound' } },
+        { to: '+15625550199', writtenAt: noon, body: { channel: 'sms', text } },
+      ])
+      // It isn't written to the database.
+      expect(await api.db.select().from(outbox)).toEqual([])
+    })
+
+    test('prints why a message was not sent', async () => {
+      const receiver = await startReceiver()
+      onTestFinished(() => receiver.close())
+      Object.assign(receiver, { status: 401, answer: '{"code":20003,"message":"Authenticate: AC1:s3cr3t"}' })
+      const host = receiver.url.replace('http://', '')
+      const sms = textMessageTransport(`twilio+http://AC1:s3cr3t@${host}?from=+15555550100`)
+      const answer = '401 {"code":20003,"message":"Authenticate: AC1:***"}'
+      expect(await runTest('5625550199', { sms })).toEqual({
+        output: `+15625550199: Not sent: ${host} answered ${answer} (401)`,
+        isDone: false,
+      })
+      const { send: email } = openMailTransport({ kind: 'smtp', url: 'smtp://127.0.0.1:1' }, from)
+      const { output } = await runTest('ada@example.com', { email })
+      expect(output).toMatch(/^ada@example.com: Not sent: .*ECONNREFUSED 127\.0\.0\.1:1 \(ESOCKET\)$/)
+    })
+
+    test('says that a message may still arrive if there is no answer', async () => {
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+      onTestFinished(() => timeout.mockRestore())
+      const sms: SendForAnswer = async (_message, signal) => {
+        signal.throwIfAborted()
+        return ''
+      }
+      expect((await runTest('5625550199', { sms })).output).toBe(
+        '+15625550199: No answer within 30 seconds. It may still arrive.',
+      )
+    })
+  })
+
   describe('audit verify', () => {
     const fill = async (count: number) => {
       const by = { actor: 'operator', requestId: null, at: noon } as const
@@ -134,6 +210,9 @@ describeSuite((databases) => {
     ['audit verify now', 'Usage:'],
     ['audit verify --until 2026-12-10', 'Usage:'],
     ['grant check-in', 'Usage:'],
+    ['test-message', 'Usage:'],
+    ['test-message 5625550199 --until 2026-12-10', 'Usage:'],
+    ['test-message nobody', "'nobody' is no email address, and no phone number with 10 digits."],
     ['revoke check-in ada@example.com --until 2026-12-10', 'Usage:'],
     ['grant check-in ada@example.com --from now', "Unknown option '--from'"],
     ['grant captain ada@example.com', "Unknown kind 'captain'."],

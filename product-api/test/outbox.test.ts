@@ -159,8 +159,8 @@ describeSuite((databases) => {
     const attempts: string[] = []
     const slow: Send = async (message, signal) => {
       attempts.push(message.to)
-      if (message.to === 'b') return recorder.send(message, signal)
-      await new Promise((_resolve, reject) => signal.addEventListener('abort', reject))
+      if (message.to === 'b') await recorder.send(message, signal)
+      else await new Promise((_resolve, reject) => signal.addEventListener('abort', reject))
     }
     const outbox = await start(true, { sms: slow })
     await write(outbox, sms('a'))

@@ -19,6 +19,7 @@ import { createMetrics } from '../src/metrics.ts'
 import { createBounces } from '../src/notices/bounces.ts'
 import { queueChangeEmails } from '../src/notices/changes.ts'
 import { createReminders } from '../src/notices/reminders.ts'
+import type { Senders } from '../src/operator/test-message.ts'
 import { createOutbox, type OnRefused } from '../src/outbox/outbox.ts'
 import type { Content } from '../src/publishing/content.ts'
 import { publish } from '../src/publishing/publish.ts'
@@ -40,6 +41,12 @@ export const site = {
   name: 'The Compound',
   url: 'https://compound.example',
   timeZone: 'America/Los_Angeles',
+}
+
+/** An operator's test messages, which most tests don't send. */
+export const senders: Senders = {
+  email: () => Promise.reject(new Error('this test sends no email')),
+  sms: () => Promise.reject(new Error('this test sends no text message')),
 }
 
 /** The organizer of the tests' productions. */

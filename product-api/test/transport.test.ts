@@ -8,7 +8,6 @@ import type { Dispatch, MessageBody } from '../src/outbox/messages.ts'
 import { AddressRefused } from '../src/outbox/relay.ts'
 import { type MailRoute, openMailTransport } from '../src/transport/mail.ts'
 import { qrPicture } from '../src/transport/qr-picture.ts'
-import { textMessageTransport } from '../src/transport/text-messages.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 import { noon } from './service.ts'
 
@@ -197,34 +196,5 @@ describe('mail', () => {
     const sending = transport.send(mail('a@example.com'), abort.signal)
     stuck.once('connection', () => abort.abort())
     await expect(sending).rejects.toThrow(/abort/i)
-  })
-})
-
-describe('text messages', () => {
-  const sms: Dispatch = {
-    to: '+15625550199',
-    messageId: '5678@compound.example',
-    writtenAt: noon,
-    body: { channel: 'sms', text: '123456 is your code.' },
-  }
-
-  test('are posted as JSON with an idempotency key, and the name and password of the address', async () => {
-    await textMessageTransport(`${receiver.url}/send?account=7`)(sms, signal)
-    await textMessageTransport(receiver.url.replace('//', '//hub:p%40ss@'))(sms, signal)
-    const [call, other] = receiver.calls
-    expect(other?.headers.authorization).toBe(`Basic ${Buffer.from('hub:p@ss').toString('base64')}`)
-    expect(call).toMatchObject({
-      method: 'POST',
-      path: '/send?account=7',
-      headers: { 'content-type': 'application/json', 'idempotency-key': '5678@compound.example' },
-    })
-    expect(call?.headers.authorization).toBeUndefined()
-    expect(JSON.parse(String(call?.body))).toEqual({ to: '+15625550199', text: '123456 is your code.' })
-  })
-
-  test.each([302, 400, 500])('fail with status %i, and go nowhere else', async (status) => {
-    receiver.status = status
-    await expect(textMessageTransport(receiver.url)(sms, signal)).rejects.toThrow()
-    expect(receiver.calls).toHaveLength(1)
   })
 })

@@ -10,6 +10,7 @@ import { type Grant, type GrantKind, listGrants } from '../grants/queries.ts'
 import { grantKind } from '../grants/tables.ts'
 import { findMember, lockMember, type Member } from '../members/queries.ts'
 import { findProductionId } from '../productions/queries.ts'
+import { type Senders, sendTestMessage } from './test-message.ts'
 
 export interface CommandResult {
   readonly output: string
@@ -20,6 +21,7 @@ export interface CommandContext {
   readonly db: Database
   readonly now: () => Date
   readonly site: Site
+  readonly senders: Senders
 }
 
 const usage = `Usage:
@@ -27,6 +29,7 @@ const usage = `Usage:
   revoke KIND EMAIL [--production SLUG]                       removes a role
   grants [EMAIL]                                              lists current grants
   audit verify                                                checks that the audit log was not altered
+  test-message EMAIL|PHONE                                    sends a message and prints the server's answer
 
 KIND is check-in, producer or operator. Without --production, a grant is for all productions.`
 
@@ -62,6 +65,8 @@ async function command(context: CommandContext, { values, positionals }: Parsed)
   if (isList && rest.length <= 1 && Object.keys(values).length === 0) return await list(context, rest[0])
   const isVerify = name === 'audit' && rest.length === 1 && rest[0] === 'verify'
   if (isVerify && Object.keys(values).length === 0) return await verify(context)
+  const isTest = name === 'test-message' && rest.length === 1
+  if (isTest && Object.keys(values).length === 0) return await test(context, rest[0] ?? '')
   if ((name !== 'grant' && name !== 'revoke') || rest.length !== 2) throw new CommandError(usage)
   if (name === 'revoke' && values.until !== undefined) throw new CommandError(usage)
   const [kind = '', email = ''] = rest
@@ -98,6 +103,12 @@ async function verify({ db }: CommandContext): Promise<string> {
   if (found.count === 0) return 'The audit log has no entries.'
   const entries = found.count === 1 ? '1 entry' : `${found.count} entries`
   return `The audit log is intact: ${entries}. The newest hash is ${found.end.hash}.`
+}
+
+async function test({ senders, site, now }: CommandContext, to: string): Promise<string> {
+  const { output, isDone } = await sendTestMessage(to, senders, site, now())
+  if (!isDone) throw new CommandError(output)
+  return output
 }
 
 function kindOf(text: string): GrantKind {

@@ -3,6 +3,12 @@ import { nextAttempt } from './back-off.ts'
 
 const hourMs = 3_600_000
 
+test('a longer Retry-After is waited for, up to six hours', () => {
+  const now = new Date('2026-11-20T20:00:00Z')
+  const waits = [1, 60, 86_400].map((seconds) => nextAttempt(1, now, now, seconds * 1_000))
+  expect(waits.map((next) => (next?.getTime() ?? 0) - now.getTime())).toEqual([5_000, 60_000, 6 * hourMs])
+})
+
 test('a message is tried some twenty times in three days, at last every six hours', () => {
   const writtenAt = new Date('2026-11-20T20:00:00Z')
   const times = [writtenAt]

@@ -9,8 +9,8 @@ const longestWaitMs = 6 * hour
 const giveUpAfterMs = 72 * hour
 
 /** Null: give up. */
-export function nextAttempt(attempts: number, writtenAt: Date, now: Date): Date | null {
-  const wait = Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs)
+export function nextAttempt(attempts: number, writtenAt: Date, now: Date, retryAfterMs = 0): Date | null {
+  const wait = Math.min(Math.max(firstWaitMs * 2 ** (attempts - 1), retryAfterMs), longestWaitMs)
   const next = new Date(now.getTime() + wait)
   return next.getTime() - writtenAt.getTime() > giveUpAfterMs ? null : next
 }

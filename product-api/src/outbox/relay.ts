@@ -1,6 +1,7 @@
 import type { Log } from '../core/log.ts'
 import type { Database } from '../database/database.ts'
 import { redactQueryValues } from '../http/errors.ts'
+import { HttpPostRefused } from '../transport/http-post.ts'
 import { nextAttempt } from './back-off.ts'
 import type { Channel, Dispatch } from './messages.ts'
 import { abandonExpired, type ClaimedMessage, claimDue, markFailed, markSent, nextDue } from './queries.ts'
@@ -11,7 +12,7 @@ const concurrency = { email: 5, sms: 5, bulk: 5, push: 50 } as const satisfies R
 /** In parts of the concurrency: one of five emails, ten of fifty pushes. */
 const smallestClaim = 1 / 5
 
-const sendTimeoutMs = 30_000
+export const sendTimeoutMs = 30_000
 
 /** Longer than any send, so that only messages of a dead process are claimed again. */
 const claimMs = 2 * sendTimeoutMs
@@ -23,7 +24,10 @@ const pollIntervalMs = 30_000
 const shortestPauseMs = 1_000
 
 /** Throws if it fails; {@link AddressRefused} if no retry can help. */
-export type Send = (message: Dispatch, signal: AbortSignal) => Promise<void>
+export type Send = (message: Dispatch, signal: AbortSignal) => Promise<unknown>
+
+/** Resolves to what the server or service says, without secrets. */
+export type SendForAnswer = (message: Dispatch, signal: AbortSignal) => Promise<string>
 
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused'
@@ -137,7 +141,8 @@ async function deliver(
       log.warn({ channel, messageId, attempts }, 'gave up on a message: its address was refused')
       return
     }
-    const dueAt = stopping.aborted ? now() : nextAttempt(attempts, message.writtenAt, now())
+    const retryAfterMs = error instanceof HttpPostRefused ? error.retryAfterMs : 0
+    const dueAt = stopping.aborted ? now() : nextAttempt(attempts, message.writtenAt, now(), retryAfterMs)
     await markFailed(db, id, { reason: reasonOf(error), dueAt, now: now() })
     const fields = { channel, messageId, attempts, code: codeOf(error) }
     if (dueAt === null) log.error(fields, 'gave up on a message')
@@ -153,7 +158,7 @@ function reasonOf(error: unknown): string {
   return String(error instanceof Error ? error.message : error).slice(0, 300)
 }
 
-function codeOf(error: unknown): string | null {
+export function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if ('code' in error && typeof error.code === 'string') return error.code
   return error.cause instanceof Error ? codeOf(error.cause) : error.name

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ChangedItem, signatureHeader, signBody } from '@compound/foundation/contract/content-webhook.ts'
 import type { Log } from '../core/log.ts'
-import { httpPost } from '../transport/http-post.ts'
+import { HttpPostRefused, httpPost } from '../transport/http-post.ts'
 
 const timeoutMs = 10_000
 
@@ -81,7 +81,7 @@ function createDelivery(
   async function post(changed: readonly ChangedItem[]): Promise<void> {
     const body = JSON.stringify({ id: randomUUID(), at: now().toISOString(), changed })
     const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(body, secret) }
-    await httpPost(address, body, headers, AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]))
+    await httpPost({ address, headers, body }, AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]))
   }
 
   return {
@@ -101,6 +101,7 @@ function createDelivery(
 /** Leaves out the address, which may contain a password. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  if (error instanceof HttpPostRefused) return `it answered ${error.code}`
   const { cause } = error
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message
 }

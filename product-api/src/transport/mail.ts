@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Dispatch, Mailbox } from '../outbox/messages.ts'
-import { AddressRefused, type Send } from '../outbox/relay.ts'
+import { AddressRefused, type SendForAnswer } from '../outbox/relay.ts'
 import { httpPost } from './http-post.ts'
 import { qrPicture } from './qr-picture.ts'
 import { addressRefusal } from './smtp-refusals.ts'
@@ -10,7 +10,7 @@ export type MailRoute =
   | { readonly kind: 'inbox'; readonly url: string }
 
 export interface MailTransport {
-  readonly send: Send
+  readonly send: SendForAnswer
   close(): void
 }
 
@@ -26,7 +26,8 @@ function smtpTransport(url: string, from: Mailbox): MailTransport {
   return {
     send: async (dispatch, signal) => {
       try {
-        await transport.sendMail({ ...mailOf(dispatch, from), signal })
+        const { response } = await transport.sendMail({ ...mailOf(dispatch, from), signal })
+        return response
       } catch (error) {
         const refusal = addressRefusal(error)
         throw refusal === null ? error : new AddressRefused(refusal, { cause: error })
@@ -42,7 +43,8 @@ function inboxTransport(url: string, from: Mailbox): MailTransport {
     send: async (dispatch, signal) => {
       const { message } = await transport.sendMail(mailOf(dispatch, from))
       if (!Buffer.isBuffer(message)) throw new TypeError('the mail was not written to a buffer')
-      await httpPost(url, new Uint8Array(message), { 'content-type': 'message/rfc822' }, signal)
+      const headers = { 'content-type': 'message/rfc822' }
+      return await httpPost({ address: url, headers, body: new Uint8Array(message) }, signal)
     },
     close: () => undefined,
   }
