@@ -84,7 +84,10 @@ COPY --from=product-api-dependencies /app ./
 COPY --from=build /app/product-api/drizzle product-api/drizzle
 COPY --from=build /app/product-api/dist product-api/dist
 COPY --chmod=444 scripts/operator.mjs scripts/
-ENV OPERATOR_FOLDER=/tmp/operator
+USER root
+RUN mkdir --mode=700 /journal && chown node:node /journal
+USER node
+ENV OPERATOR_FOLDER=/tmp/operator JOURNAL_FOLDER=/journal
 EXPOSE 4100
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "scripts/health-check.mjs", "PRODUCT_API_PORT", "4100"]
 CMD ["node", "--enable-source-maps", "--max-old-space-size=512", "--max-semi-space-size=4", "--no-allocation-site-pretenuring", "product-api/dist/main.js"]

@@ -115,6 +115,7 @@ const variables = z
     DATABASE_PASSWORD: z.string().optional(),
     PRODUCT_API_DATA: z.string().default(resolve(packageFolder, '../.data/product-api')),
     OPERATOR_FOLDER: z.string().optional(),
+    JOURNAL_FOLDER: z.string().optional(),
     CONTENT_DIR: z.string().optional(),
     CONTENT_WEBHOOK_URL: list.pipe(z.array(httpAddress)).optional(),
     CONTENT_WEBHOOK_SECRET: webhookSecrets.optional(),
@@ -185,6 +186,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     database,
     dataFolder,
     operatorFolder: resolve(values.OPERATOR_FOLDER || join(dataFolder, 'operator')),
+    journalFolder: resolve(values.JOURNAL_FOLDER || join(dataFolder, 'journal')),
     /** Newest first; null: the local secret in the data folder. */
     secrets: values.PRODUCT_API_SECRET ?? null,
     /** Newest first. Without keys, every call is allowed. */

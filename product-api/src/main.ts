@@ -29,6 +29,8 @@ import { listenForOperator } from './operator/socket.ts'
 import type { Senders } from './operator/test-message.ts'
 import { createOutbox, type Outbox, type SendingOutbox } from './outbox/outbox.ts'
 import { cleanUp } from './personal-data/housekeeping.ts'
+import { type Journal, openJournal } from './personal-data/journal.ts'
+import { settleRestored } from './personal-data/restored.ts'
 import { checkContent } from './publishing/check.ts'
 import type { Content } from './publishing/content.ts'
 import { openContent } from './publishing/open-content.ts'
@@ -38,7 +40,7 @@ import { deriveKeys } from './secrets/keys.ts'
 import { localSecret } from './secrets/local-secret.ts'
 import { type VapidKeys, vapidKeysOf } from './secrets/vapid.ts'
 import { createServer } from './server.ts'
-import { openMailTransport } from './transport/mail.ts'
+import { type MailTransport, openMailTransport } from './transport/mail.ts'
 import { pushEndpoints, pushTransport } from './transport/push.ts'
 import { textMessageTransport } from './transport/text-messages.ts'
 
@@ -47,13 +49,14 @@ const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
 /** For requests and messages in flight. */
 const maxDrainMs = 3_000
 
-const cleanUpEveryMs = 60 * 60 * 1000
+const tidyEveryMs = 60 * 60 * 1000
 
 async function start(env: Env): Promise<void> {
   // Files contain password hashes and secrets, so other users get no access.
   process.umask(0o077)
   // Read first: a mistake in the content stops the start before the database is touched.
   const content = env.contentDir === null ? null : await openContent(env.contentDir)
+  const journal = await openJournal(env.journalFolder)
   const keys = deriveKeys(env.secrets ?? [await localSecret(env.dataFolder)])
   const vapid = env.vapid ?? (env.production ? null : vapidKeysOf(keys[0].push))
   const database = await openDatabase(env.database, migrationsFolder, (error) => {
@@ -67,7 +70,7 @@ async function start(env: Env): Promise<void> {
   const mail = openMailTransport(env.mail, env.mailFrom)
   const metrics = createMetrics({ db, now })
   const senders = { email: mail.send, sms: textMessageTransport(env.smsUrl) }
-  const outbox = openOutbox(env, { db, now, metrics, vapid, senders, log: () => server.log })
+  const outbox = openOutbox(env, { db, now, journal, metrics, vapid, senders, log: () => server.log })
   const shared = { db, outbox, now, site: env.site, keys, organizerEmail: env.organizerEmail }
   const attendance = createAttendance(shared)
   const messageSending = createMessageSending({ ...shared, isAllowed: hasBeenProducer })
@@ -79,6 +82,7 @@ async function start(env: Env): Promise<void> {
     ...shared,
     media: mediaUrls(env.publicUrl),
     attendance,
+    journal,
     messageSending,
     announcing,
     pushKey: vapid?.publicKey ?? null,
@@ -94,14 +98,18 @@ async function start(env: Env): Promise<void> {
     metrics,
     logger: { level: env.logLevel },
   })
-  const cleanUpTimer = setInterval(() => {
-    cleanUp(database, now()).catch((error: unknown) => {
+  const tidy = async () => {
+    await cleanUp(database, now())
+    await journal.tidy(db, now())
+  }
+  const tidyTimer = setInterval(() => {
+    tidy().catch((error: unknown) => {
       const fields = { err: redactQueryValues(error) }
       server.log.warn(fields, "expired data couldn't be deleted; it will be tried again")
     })
-  }, cleanUpEveryMs)
+  }, tidyEveryMs)
   const stop = async () => {
-    clearInterval(cleanUpTimer)
+    clearInterval(tidyTimer)
     await Promise.all([content?.stop(), webhook.stop()])
     await closeWithin(server.server, maxDrainMs, () =>
       Promise.all([server.close(), ...running.map((stop) => stop()), outbox.stop(maxDrainMs)]),
@@ -120,11 +128,12 @@ async function start(env: Env): Promise<void> {
       onProblems: metrics.contentProblems,
       promoteAll: attendance.promoteAll,
     })
-    await cleanUp(database, now())
+    await tidy()
     await attendance.promoteAll()
     await outbox.start({ log: server.log, isExclusive: database.isExclusive })
     running.push(reminders.start(server.log), messageSending.start(server.log), announcing.start(server.log))
-    running.push(await listenForCommands(env, { db, now, senders, log: server.log }))
+    const commands = { db, now, site: env.site, senders, copyDatabase: database.copy }
+    running.push(await listenForCommands(env, commands, server.log))
     await listen(server, env)
   } catch (error) {
     await stop()
@@ -146,13 +155,14 @@ interface ProcessContext {
 
 interface OutboxParts {
   readonly db: Database
+  readonly journal: Journal
   readonly vapid: VapidKeys | null
   readonly senders: Senders
 }
 
 function openOutbox(
   { site, organizerEmail, vapidSubject, pushHosts }: Env,
-  { db, now, metrics, vapid, senders, log }: ProcessContext & OutboxParts,
+  { db, now, journal, metrics, vapid, senders, log }: ProcessContext & OutboxParts,
 ): SendingOutbox {
   const onBounce = (memberId: number) => {
     metrics.addressRefused()
@@ -166,6 +176,7 @@ function openOutbox(
       ...senders,
       push: pushTransport({ vapid, subject: vapidSubject, hosts: pushHosts, now }),
     },
+    onSent: journal.addSent,
     onRefused: (refused) =>
       refused.channel === 'push' ? removeSubscription(refused.db, refused.address) : bounced(refused),
     now,
@@ -186,13 +197,14 @@ function openWebhook({ contentWebhook }: Env, { now, metrics, log }: ProcessCont
 }
 
 async function listenForCommands(
-  { operatorFolder, site }: Env,
-  { log, ...context }: Omit<CommandContext, 'site'> & { readonly log: FastifyBaseLogger },
+  { operatorFolder }: Env,
+  context: CommandContext,
+  log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   try {
     return await listenForOperator({
       folder: operatorFolder,
-      run: (args) => runOperatorCommand({ ...context, site }, args),
+      run: (args) => runOperatorCommand(context, args),
       onFailure: (error) => log.error({ err: redactQueryValues(error) }, 'a command failed'),
     })
   } catch (error) {
@@ -234,6 +246,28 @@ async function listen(server: Awaited<ReturnType<typeof createServer>>, { host, 
   }
 }
 
+/** For `npm run restore`. No message is sent. */
+async function settle(env: Env): Promise<void> {
+  process.umask(0o077)
+  const journal = await openJournal(env.journalFolder)
+  const keys = deriveKeys(env.secrets ?? [await localSecret(env.dataFolder)])
+  const database = await openDatabase(env.database, migrationsFolder, () => undefined)
+  const { db } = database
+  const now = () => new Date()
+  const none = async () => undefined
+  const channels = { email: none, sms: none, push: none }
+  const outbox = createOutbox({
+    ...{ db, now, host: siteHost(env.site) },
+    ...{ channels, onSent: none, onRefused: none },
+  })
+  try {
+    const attendance = createAttendance({ db, outbox, now, site: env.site, keys })
+    process.stdout.write(`${JSON.stringify(await settleRestored(db, attendance, journal))}\n`)
+  } finally {
+    await database.close()
+  }
+}
+
 function fail(error: unknown): void {
   const text = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : error
   process.stderr.write(`${text}\n`)
@@ -243,6 +277,7 @@ function fail(error: unknown): void {
 try {
   const [command, folder] = process.argv.slice(2)
   if (command === 'check') process.exitCode = await checkContent(folder, (text) => process.stdout.write(text))
+  else if (command === 'settle') await settle(readEnv())
   else await start(readEnv())
 } catch (error) {
   fail(error)

@@ -238,7 +238,8 @@ describeSuite((databases) => {
     const push = pushTransport({ vapid, subject: 'mailto:ada@example.com', hosts: [origin], now })
     const { send } = api.service.messages
     const channels = { email: send, sms: send, push }
-    const relays = createOutbox({ db: api.db, host: '', channels, onRefused: async () => undefined, now })
+    const none = async () => undefined
+    const relays = createOutbox({ db: api.db, host: '', channels, onSent: none, onRefused: none, now })
     await relays.start({ log: silentLog, isExclusive: true })
     onTestFinished(() => relays.stop(1_000))
     const isSent = async () => (await api.db.$count(outbox, isNotNull(outbox.sentAt))) === pushCount

@@ -40,6 +40,7 @@ describeSuite((databases) => {
       db: database.db,
       host: 'compound.example',
       channels: { email: recorder.send, sms: recorder.send, push: recorder.send, ...channels },
+      onSent: async () => undefined,
       onRefused: async () => undefined,
       now: clock.now,
     })

@@ -89,7 +89,7 @@ describe('the service as a process, from its set-up to its end', () => {
     await vi.waitUntil(isBegun, { interval: 5, timeout: 100_000 })
     expect(await interrupted.kill('SIGKILL')).toMatchObject({ signal: 'SIGKILL' })
     for (const path of await paths()) await chmod(path, 0o777)
-    expect(await readdir(join(folder, 'data'))).toEqual(['database.new', 'secret'])
+    expect(await readdir(join(folder, 'data'))).toEqual(['database.new', 'journal', 'secret'])
     await start(environment('data'))
   })
 

@@ -21,6 +21,7 @@ import { queueChangeEmails } from '../src/notices/changes.ts'
 import { createReminders } from '../src/notices/reminders.ts'
 import type { Senders } from '../src/operator/test-message.ts'
 import { createOutbox, type OnRefused } from '../src/outbox/outbox.ts'
+import type { Journal } from '../src/personal-data/journal.ts'
 import type { Content } from '../src/publishing/content.ts'
 import { publish } from '../src/publishing/publish.ts'
 import { readContent } from '../src/publishing/read.ts'
@@ -73,11 +74,21 @@ export type TestService = Awaited<ReturnType<typeof makeService>>
 // Creating one costs a hash.
 const passwords = createPasswords()
 
+const noJournal: Pick<Journal, 'addDeletion' | 'addSent'> = {
+  addDeletion: async () => undefined,
+  addSent: async () => undefined,
+}
+
 /** Creates a service on an open database, with recorded messages and a manual clock. Its outbox is not started. */
 export async function makeService(
   db: Database,
   now = noon,
-  options: Partial<Pick<ServerOptions, 'apiKeys' | 'callsPerMinute' | 'organizerEmail'>> = {},
+  {
+    journal = noJournal,
+    ...options
+  }: Partial<Pick<ServerOptions, 'apiKeys' | 'callsPerMinute' | 'organizerEmail'>> & {
+    readonly journal?: typeof noJournal
+  } = {},
 ) {
   const clock = new Clock()
   clock.time = now
@@ -88,7 +99,10 @@ export async function makeService(
   const bounced = createBounces({ now: clock.now, site, organizerEmail, onBounce: metrics.addressRefused })
   const onRefused: OnRefused = (refused) =>
     refused.channel === 'push' ? removeSubscription(refused.db, refused.address) : bounced(refused)
-  const outbox = createOutbox({ db, host: 'compound.example', channels, onRefused, now: clock.now })
+  const outbox = createOutbox({
+    ...{ db, host: 'compound.example', channels, onRefused, now: clock.now },
+    onSent: journal.addSent,
+  })
   const keys = deriveKeys([secret])
   const vapid = vapidKeysOf(keys[0].push)
   const tokens = createTokens(keys, clock.now)
@@ -107,6 +121,7 @@ export async function makeService(
     keys,
     outbox,
     attendance,
+    journal,
     messageSending,
     announcing,
     pushKey: vapid.publicKey,

@@ -21,7 +21,7 @@ import { createTickets } from './ticket.ts'
 const concurrentChanges = 5
 
 /** A transaction that has locked a member. */
-interface MemberChange {
+export interface MemberChange {
   readonly db: Database
   readonly write: Write
   readonly site: Site

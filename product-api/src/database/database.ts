@@ -10,5 +10,7 @@ export interface OpenDatabase {
   exclusively<T>(work: (db: Database) => Promise<T>): Promise<T>
   /** A PostgreSQL server does this itself. */
   vacuum(): Promise<void>
+  /** Copies the files of an embedded database, as they are between two queries. Returns where. */
+  copy?(): Promise<string>
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { realpath, rename, rm } from 'node:fs/promises'
+import { cp, realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartupError } from '@compound/foundation/server/startup-error.ts'
 import { PGlite } from '@electric-sql/pglite'
@@ -28,13 +28,10 @@ export async function openPglite(givenFolder: string, migrationsFolder: string):
     )
   }
   try {
-    const client = await openCluster(join(folder, 'database'))
+    const files = join(folder, 'database')
+    const client = await openCluster(files)
     const db = drizzle({ client })
-    await refuseOlderHistory(
-      db,
-      migrationsFolder,
-      `Move ${join(folder, 'database')} away to start with an empty one.`,
-    )
+    await refuseOlderHistory(db, migrationsFolder, `Move ${files} away to start with an empty one.`)
     await migrate(db, { migrationsFolder })
     return {
       db,
@@ -42,6 +39,12 @@ export async function openPglite(givenFolder: string, migrationsFolder: string):
       exclusively: (work) => work(db),
       vacuum: async () => {
         await client.exec('vacuum (analyze)')
+      },
+      copy: async () => {
+        const copy = `${files}.copy`
+        await rm(copy, { recursive: true, force: true })
+        await client.runExclusive(() => cp(files, copy, { recursive: true }))
+        return copy
       },
       close: async () => {
         await client.close()

@@ -33,11 +33,14 @@ export async function queueChangeEmails(
   const productionId = production.id
   await discardMessages(db, { productionId }, { reason: 'the production has changed', now })
   const number = await nextNoticeNumber(db, productionId, now)
+  const { startsAt, venue, calledOff } = changed.after
+  const said = JSON.stringify([startsAt, venue, calledOff])
   const messageTo = ({ isWaitlisted, ...member }: Attendee): OutgoingMessage => {
     const { memberId } = member
     const mail = changeMail({ firstName: member.firstName, production, notice, isWaitlisted }, site)
     return {
-      key: ['change', productionId, memberId, number],
+      // With what it says: a restored database counts from an earlier number.
+      key: ['change', productionId, memberId, number, said],
       ...mailTo(member, mail),
       expiresAt: endOf(production),
       notice: { kind: 'change', productionId, memberId },

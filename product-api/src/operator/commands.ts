@@ -22,6 +22,8 @@ export interface CommandContext {
   readonly now: () => Date
   readonly site: Site
   readonly senders: Senders
+  /** Only of an embedded database. */
+  readonly copyDatabase?: (() => Promise<string>) | undefined
 }
 
 const usage = `Usage:
@@ -30,6 +32,7 @@ const usage = `Usage:
   grants [EMAIL]                                              lists current grants
   audit verify                                                checks that the audit log was not altered
   test-message EMAIL|PHONE                                    sends a message and prints the server's answer
+  copy-database                                               copies an embedded database; npm run backup uses it
 
 KIND is check-in, producer or operator. Without --production, a grant is for all productions.`
 
@@ -67,6 +70,10 @@ async function command(context: CommandContext, { values, positionals }: Parsed)
   if (isVerify && Object.keys(values).length === 0) return await verify(context)
   const isTest = name === 'test-message' && rest.length === 1
   if (isTest && Object.keys(values).length === 0) return await test(context, rest[0] ?? '')
+  if (name === 'copy-database' && rest.length === 0 && Object.keys(values).length === 0) {
+    if (context.copyDatabase === undefined) throw new CommandError('Only an embedded database is copied.')
+    return await context.copyDatabase()
+  }
   if ((name !== 'grant' && name !== 'revoke') || rest.length !== 2) throw new CommandError(usage)
   if (name === 'revoke' && values.until !== undefined) throw new CommandError(usage)
   const [kind = '', email = ''] = rest

@@ -36,6 +36,7 @@ export interface OutboxOptions {
   readonly db: Database
   readonly host: string
   readonly channels: Readonly<Record<MessageBody['channel'], Send>>
+  readonly onSent: RelayOptions['onSent']
   readonly onRefused: OnRefused
   readonly now: () => Date
 }
@@ -46,7 +47,7 @@ interface StartOptions {
   readonly isExclusive: boolean
 }
 
-export function createOutbox({ db, host, channels, onRefused, now }: OutboxOptions): SendingOutbox {
+export function createOutbox({ db, host, channels, onSent, onRefused, now }: OutboxOptions): SendingOutbox {
   // A relay per channel: a hanging mail server must not delay text messages.
   const relays = new Map<Channel, Relay>()
 
@@ -88,7 +89,7 @@ export function createOutbox({ db, host, channels, onRefused, now }: OutboxOptio
       if (isExclusive) await expireClaims(db, now())
       for (const channel of ['email', 'sms', 'bulk', 'push'] as const) {
         const send = channels[channel === 'bulk' ? 'email' : channel]
-        const relay = startOutboxRelay({ db, channel, send, refuse, now, log })
+        const relay = startOutboxRelay({ db, channel, send, onSent, refuse, now, log })
         relays.set(channel, relay)
         relay.wake()
       }

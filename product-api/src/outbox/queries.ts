@@ -212,6 +212,19 @@ export async function markSent(db: Database, id: number, now: Date): Promise<voi
     .where(eq(outbox.id, id))
 }
 
+/** For a restored database: neither sends nor writes again what was sent after the backup. */
+export async function markSentBefore(
+  db: Database,
+  messages: readonly { readonly id: string; readonly at: Date }[],
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${outbox} (channel, recipient, message_id, written_at, due_at, sent_at)
+    select distinct on (id) 'email'::channel, '', id, at, at, at
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as message(id text, at timestamptz)
+    on conflict (message_id) do update
+    set sent_at = excluded.sent_at, body = null, content_id = null, variables = null where ${isUnsent}`)
+}
+
 /** `dueAt` null: given up. */
 export async function markFailed(
   db: Database,

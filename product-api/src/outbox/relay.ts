@@ -37,6 +37,8 @@ export interface RelayOptions {
   readonly db: Database
   readonly channel: Channel
   readonly send: Send
+  /** For a restored database, which would send it again. */
+  readonly onSent: (messageId: string, at: Date) => Promise<void>
   readonly refuse: (message: ClaimedMessage, reason: string) => Promise<void>
   readonly now: () => Date
   /** Must never contain a recipient or a message's text. */
@@ -128,7 +130,7 @@ export function startOutboxRelay(options: RelayOptions): Relay {
 
 /** `stopping` aborts the send; the message is then due at once. */
 async function deliver(
-  { db, channel, send, refuse, now, log }: RelayOptions,
+  { db, channel, send, onSent, refuse, now, log }: RelayOptions,
   message: ClaimedMessage,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -149,6 +151,9 @@ async function deliver(
     else log.warn({ ...fields, dueAt }, 'message not sent yet')
     return
   }
+  await onSent(messageId, now()).catch((error: unknown) => {
+    log.error({ err: error, channel, messageId }, "a sent message couldn't be written to the journal")
+  })
   await markSent(db, id, now())
   log.info({ channel, messageId, attempts }, 'message sent')
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { accountNotice } from '../account/mail.ts'
-import type { Attendance } from '../attendance/attendance.ts'
+import type { Attendance, MemberChange } from '../attendance/attendance.ts'
 import { leave } from '../attendance/changes.ts'
 import { auditPeople, auditReads } from '../audit/tables.ts'
 import { calendarAddresses } from '../calendars/tables.ts'
@@ -47,34 +47,40 @@ export async function deleteAccount(
   now: () => Date,
 ): Promise<'deleted' | 'last operator'> {
   const memberId = member.id
-  return await attendance.changeOf(memberId, async ({ db, write, site, lock }) => {
+  return await attendance.changeOf(memberId, async (change) => {
+    const { db, write, site } = change
     // The session may have ended while the password was checked.
     const current = await findSession(db, { id: session.id, memberId }, now())
     if (current?.member.credentialsVersion !== member.credentialsVersion) throw sessionExpired()
     const operators = await lockOperators(db)
     if (operators.length === 1 && operators[0] === memberId) return 'last operator'
-    for (const change of await lock(await listProductionsOf(db, memberId))) await leave(change, memberId)
-    const [contacts] = await db
-      .select({ ...addresseeColumns, phone: members.phone })
-      .from(members)
-      .where(eq(members.id, memberId))
-    // Changes unique columns: rows that refer to the member wait until the commit.
-    await db.update(members).set(pseudonym(memberId, now())).where(eq(members.id, memberId))
-    const walkIns = await eraseWalkInsOf(db, memberId, now())
-    for (const id of [memberId, ...walkIns]) await renewEntries(db, id)
-    // It may name the member.
-    const theirs = eq(cancelledJoins.memberId, memberId)
-    await db.update(cancelledJoins).set({ cancelReason: null }).where(theirs)
-    for (const table of ownTables) await db.delete(table).where(eq(table.memberId, memberId))
-    if (contacts === undefined) return 'deleted'
-    await deleteAddresses(db, memberId, contacts)
-    if (contacts.isReachable) {
+    const contacts = await erase(change, memberId, now())
+    if (contacts?.isReachable) {
       const { to, body } = mailTo(contacts, accountNotice('deleted', contacts.firstName, site))
       const expiresAt = new Date(now().getTime() + farewellHours * 3_600_000)
       await write({ key: null, to, body, expiresAt })
     }
     return 'deleted'
   })
+}
+
+/** Returns whom it was. */
+export async function erase({ db, lock }: MemberChange, memberId: number, at: Date) {
+  for (const change of await lock(await listProductionsOf(db, memberId))) await leave(change, memberId)
+  const [contacts] = await db
+    .select({ ...addresseeColumns, phone: members.phone })
+    .from(members)
+    .where(eq(members.id, memberId))
+  // Changes unique columns: rows that refer to the member wait until the commit.
+  await db.update(members).set(pseudonym(memberId, at)).where(eq(members.id, memberId))
+  const walkIns = await eraseWalkInsOf(db, memberId, at)
+  for (const id of [memberId, ...walkIns]) await renewEntries(db, id)
+  // It may name the member.
+  const theirs = eq(cancelledJoins.memberId, memberId)
+  await db.update(cancelledJoins).set({ cancelReason: null }).where(theirs)
+  for (const table of ownTables) await db.delete(table).where(eq(table.memberId, memberId))
+  if (contacts !== undefined) await deleteAddresses(db, memberId, contacts)
+  return contacts
 }
 
 /** Every other column, so that a new one is decided on. No form accepts the address and the phone. The address takes no mail: see `isReachable`. */

@@ -7,11 +7,13 @@ import type { Authentication } from '../members/authentication.ts'
 import type { Passwords } from '../members/passwords.ts'
 import type { Sessions } from '../members/sessions.ts'
 import type { Batches } from '../outbox/batches.ts'
+import type { Journal } from '../personal-data/journal.ts'
 import type { IsPushEndpoint } from '../transport/push.ts'
 
 export interface Dependencies extends AttendanceOptions {
   readonly media: MediaUrls
   readonly attendance: Attendance
+  readonly journal: Pick<Journal, 'addDeletion'>
   readonly passwords: Passwords
   readonly sessions: Sessions
   readonly authentication: Authentication

@@ -21,7 +21,7 @@ const deletionForm = z
   })
 
 export function dataRoutes(server: FastifyInstance, dependencies: Dependencies): void {
-  const { db, now, attendance, authentication, limits } = dependencies
+  const { db, now, attendance, authentication, journal, limits } = dependencies
   const passkeys = createPasskeys(dependencies)
 
   server.post('/api/allow-export', async (request) => {
@@ -49,6 +49,9 @@ export function dataRoutes(server: FastifyInstance, dependencies: Dependencies):
         'You are the last operator without an end date. First make someone else an operator without an end date.',
       )
     }
+    await journal.addDeletion(current.member.id, now()).catch((error: unknown) => {
+      request.log.error({ err: error }, "a deletion couldn't be written to the journal; it is tried again")
+    })
     return success({ message: 'Your account is deleted.' })
   })
 
