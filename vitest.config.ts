@@ -44,7 +44,7 @@ const testsNamed = (names: readonly string[]) => names.map((name) => `test/${nam
 const onEmbedded = chosen(['*'], ['attendance', 'login'])
 
 /** These choose their databases themselves. */
-const onTheirOwn = ['histories', 'kills', 'older-history', 'query-plans']
+const onTheirOwn = ['backups', 'histories', 'kills', 'older-history', 'query-plans']
 
 const hasPostgres = findPostgres() !== null
 

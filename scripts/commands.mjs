@@ -69,6 +69,17 @@ export const commands = [
     small: 'OPERATOR_FOLDER=/nonexistent npm run operator -- grants || true',
     shows: /No product API is listening in/,
   },
+  // product-api/test/backups.test.ts runs both whole.
+  {
+    name: 'npm run backup',
+    small: 'BACKUP_RECIPIENTS= npm run backup || true',
+    shows: /BACKUP_RECIPIENTS is missing/,
+  },
+  {
+    name: 'npm run restore',
+    small: 'npm run restore || true',
+    shows: /Usage: npm run restore/,
+  },
   {
     name: 'npm run release',
     small: 'npm run release -- none || true',

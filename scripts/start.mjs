@@ -1,10 +1,10 @@
 // @ts-check
 import './node-version.mjs'
-import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import util from 'node:util'
 import { buildWhatChanged } from './builds.mjs'
+import { readEnvironment } from './environment.mjs'
 import { installWhatIsMissing } from './install.mjs'
 import { missingSecrets } from './local-secret.mjs'
 import { partOutput } from './part-output.mjs'
@@ -21,16 +21,6 @@ const root = resolve(import.meta.dirname, '..')
 const { values } = util.parseArgs({
   options: { environment: { type: 'string' }, 'no-build': { type: 'boolean', default: false } },
 })
-
-/** @returns {import('./plan.mjs').Environment} the file's, overridden by the process's own */
-function readEnvironment() {
-  const file = values.environment ?? join(root, '.env')
-  if (!existsSync(file)) {
-    if (values.environment === undefined) return { ...process.env }
-    throw new BadConfiguration(`The file ${file} doesn't exist.`)
-  }
-  return { ...util.parseEnv(readFileSync(file, 'utf8')), ...process.env }
-}
 
 /**
  * The folder of the local data: logs and secrets are beside the database.
@@ -117,7 +107,7 @@ async function announce({ addresses, simulated, production }, data) {
 /** @param {AbortSignal} signal */
 async function main(signal) {
   const began = Date.now()
-  const given = readEnvironment()
+  const given = readEnvironment(root, values.environment)
   const data = dataFolder(given)
   // Another folder may hold more than this product's files, so its rights aren't ours to change.
   if (data === join(root, '.data')) privateFolder(data)
