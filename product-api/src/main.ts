@@ -40,7 +40,7 @@ import { deriveKeys } from './secrets/keys.ts'
 import { localSecret } from './secrets/local-secret.ts'
 import { type VapidKeys, vapidKeysOf } from './secrets/vapid.ts'
 import { createServer } from './server.ts'
-import { type MailTransport, openMailTransport } from './transport/mail.ts'
+import { openMailTransport } from './transport/mail.ts'
 import { pushEndpoints, pushTransport } from './transport/push.ts'
 import { textMessageTransport } from './transport/text-messages.ts'
 

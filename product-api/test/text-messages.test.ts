@@ -193,7 +193,9 @@ describeSuite((databases) => {
     const record = (...line: unknown[]) => lines.push(line)
     const { send: sendNothing } = new MessageRecorder()
     const outbox = createOutbox({
-      ...{ db, host: 'compound.example', onRefused: async () => undefined, now: clock.now },
+      ...{ db, host: 'compound.example', now: clock.now },
+      onSent: async () => undefined,
+      onRefused: async () => undefined,
       channels: { email: sendNothing, push: sendNothing, sms: textMessageTransport(address) },
     })
     await outbox.start({ log: { info: record, warn: record, error: record }, isExclusive: true })
