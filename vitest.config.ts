@@ -91,7 +91,7 @@ const e2e = {
     provide: { isOlderProductApi: false },
     include: ['**/*.test.ts'],
     // Each has a product, content or missing files of its own.
-    exclude: rarely(['attack/leaks', 'missing-chunks', 'public-screens/unruly-content', 'workers']),
+    exclude: rarely(['attack/leaks', 'missing-chunks', 'public-screens/unruly-content', 'replicas']),
     globalSetup: './global-setup.ts',
     setupFiles: './setup.ts',
     ...timeouts,

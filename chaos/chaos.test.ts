@@ -21,7 +21,7 @@ const quietMs = Math.min(5_000, 1_000 + failureMs)
 /** In milliseconds. The experiment is judged after this time. A busy machine takes long to show every screen again. */
 const recoveryTimeoutMs = 60_000
 
-/** Visitors that open every screen first, so that the caches of all workers are nearly full. */
+/** Visitors that open every screen first, so that the caches of all processes are nearly full. */
 const visitorsBefore = Number(process.env.CHAOS_VISITORS ?? 8)
 
 /** Fewer screens are a smaller input. */

@@ -88,7 +88,7 @@ export const experiments: readonly Experiment[] = [
     name: 'Everything behind the gateway hangs, and neither it nor the site keeps anything',
     async begin(product) {
       await all('hang', everyService)(product)
-      await Promise.all([product.clearCaches(), product.restartWorkers('web')])
+      await Promise.all([product.clearCaches(), product.restart('web')])
     },
     end: restore(...everyService),
     nothingIsCached: true,
@@ -123,15 +123,25 @@ export const experiments: readonly Experiment[] = [
     end: (product) => product.revive('simulators'),
   },
   {
-    name: 'The gateway is killed, both workers and their supervisor',
+    name: 'Both gateways are killed',
     async begin(product) {
       product.expireCaches()
-      await product.kill('gateway')
+      await Promise.all([product.kill('gateway'), product.killSecond('gateway')])
     },
-    end: (product) => product.revive('gateway'),
+    async end(product) {
+      await Promise.all([product.revive('gateway'), product.reviveSecond('gateway')])
+    },
   },
-  { name: 'A worker of the gateway is killed', begin: async (product) => product.killWorker('gateway') },
-  { name: 'A worker of the site is killed', begin: async (product) => product.killWorker('web') },
-  { name: 'The gateway is renewed', begin: (product) => product.restartWorkers('gateway') },
-  { name: 'The site is renewed', begin: (product) => product.restartWorkers('web') },
+  {
+    name: 'One gateway is killed',
+    begin: (product) => product.killSecond('gateway'),
+    end: (product) => product.reviveSecond('gateway'),
+  },
+  {
+    name: 'One site is killed',
+    begin: (product) => product.killSecond('web'),
+    end: (product) => product.reviveSecond('web'),
+  },
+  { name: 'The gateways are restarted', begin: (product) => product.restart('gateway') },
+  { name: 'The sites are restarted', begin: (product) => product.restart('web') },
 ]

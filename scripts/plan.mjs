@@ -39,11 +39,16 @@ export class BadConfiguration extends Error {}
  *
  * @param {Environment} environment
  * @returns {Plan}
- * @throws {BadConfiguration} for an invalid port, or one that two parts share
+ * @throws {BadConfiguration} for an invalid port, or one that two parts share, and for WORKERS
  */
 export function plan(environment) {
   // An empty variable counts as missing, as in the parts themselves.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  if (given.WORKERS) {
+    throw new BadConfiguration(
+      'WORKERS is no longer supported: remove it. docs/operations/deploying.md says how to run more processes.',
+    )
+  }
   const production = given.NODE_ENV === 'production'
   const ownProductApi = !given.PRODUCT_API_URL
   const real = videoServices.filter(({ configuredBy }) => configuredBy.some((name) => given[name]))

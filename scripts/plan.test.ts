@@ -141,6 +141,11 @@ describe('the environment of each part', () => {
   })
 })
 
+test('WORKERS is refused before anything is built', () => {
+  expect(() => plan({ WORKERS: '2' })).toThrow('WORKERS is no longer supported: remove it.')
+  expect(plan({ WORKERS: '' }).parts).toHaveLength(4)
+})
+
 describe('ports', () => {
   test.each(['0', '65536', '4e3', '80.5'])('%s is none', (text) => {
     expect(() => plan({ WEB_PORT: text })).toThrow(`WEB_PORT is '${text}'. A port is a number`)

@@ -19,7 +19,7 @@ import { allocatorEnvironment, nodeOptions } from './parts.mjs'
  * @typedef {object} RunningProduct
  * @property {Promise<string>} failed settles with a sentence when a part ends by itself; in production such a part is started
  *   again, and the promise never settles
- * @property {ReadonlyMap<string, number>} processIds of the parts, by name; a part with workers has theirs below it
+ * @property {ReadonlyMap<string, number>} processIds of the parts, by name
  * @property {() => Promise<void>} stop ends every part; resolves when all processes are gone and their ports free
  */
 

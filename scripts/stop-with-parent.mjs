@@ -1,8 +1,7 @@
 // @ts-check
-import cluster from 'node:cluster'
 
 // Preloaded into every part that the start script runs (`node --import`). The channel to the parent breaks
 // when the parent is gone, however it went: then the part stops itself as on a SIGTERM, and its port is free.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-// The channel must not keep the process alive, except in a worker, which waits on it for its port.
-if (cluster.isPrimary) process.channel?.unref()
+// The channel must not keep the process alive.
+process.channel?.unref()

@@ -22,8 +22,11 @@ export interface TestProduct {
   readonly simulators: string
   readonly processIds: ReadonlyMap<string, number>
   readonly lines: readonly string[]
-  kill(part: PartName): Promise<void>
+  /** Resolves when its port is closed. */
+  kill(part: PartName, signal?: NodeJS.Signals): Promise<void>
   revive(part: PartName): Promise<void>
+  /** Starts one more process of a part. */
+  replicate(part: PartName, port: number): Promise<ChildProcess>
   /** Runs an operator's command, as `npm run operator` does. @throws Error where it fails */
   operate(...words: string[]): Promise<void>
   /** Ends all parts. @throws Error when one had ended by itself before */
@@ -84,7 +87,18 @@ export async function startTestProduct(
     if (!wasKilled) failure = reason
   })
   const processIds = new Map(running.processIds)
-  const revived: ChildProcess[] = []
+  const added: ChildProcess[] = []
+  async function start(name: PartName, at?: number): Promise<ChildProcess> {
+    const planned = product.parts.find((part) => part.name === name)
+    if (planned === undefined) throw new Error(`There is no ${name} to start.`)
+    const port = at ?? planned.port
+    const environment = { ...planned.environment, [planned.portVariable]: String(port) }
+    const part = { ...planned, environment, address: `http://localhost:${port}` }
+    const child = startPart(part, root, onLine)
+    added.push(child)
+    await waitUntilHealthy(part, AbortSignal.timeout(reviveWithin))
+    return child
+  }
   return {
     site: addressOf('web'),
     gateway: addressOf('gateway'),
@@ -92,27 +106,24 @@ export async function startTestProduct(
     simulators: addressOf('simulators'),
     lines,
     processIds,
-    async kill(name) {
+    async kill(name, signal = 'SIGKILL') {
       const pid = processIds.get(name)
       if (pid === undefined) throw new Error(`${name} does not run.`)
       wasKilled = true
-      process.kill(pid, 'SIGKILL')
+      process.kill(pid, signal)
       await closed(addressOf(name))
     },
     async revive(name) {
-      const part = product.parts.find((part) => part.name === name)
-      if (part === undefined) throw new Error(`There is no ${name} to start.`)
-      const child = startPart(part, root, onLine)
-      revived.push(child)
-      if (child.pid !== undefined) processIds.set(name, child.pid)
-      await waitUntilHealthy(part, AbortSignal.timeout(reviveWithin))
+      const { pid } = await start(name)
+      if (pid !== undefined) processIds.set(name, pid)
     },
+    replicate: start,
     async operate(...words) {
       const environment = { ...process.env, PRODUCT_API_DATA: productApiData(dataFolder) }
       await run(process.execPath, ['scripts/operator.mjs', ...words], { cwd: root, env: environment })
     },
     async stop() {
-      await Promise.all([running.stop(), ...revived.map((child) => stopPart(child))])
+      await Promise.all([running.stop(), ...added.map((child) => stopPart(child))])
       await close()
       rmSync(dataFolder, { recursive: true, force: true })
       if (failure !== undefined) throw new Error(`${failure}\n${lines.slice(-20).join('\n')}`)

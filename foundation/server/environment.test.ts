@@ -7,7 +7,7 @@ import {
   minimumAge,
   parseEnvironment,
   withoutLastSlash,
-  workerCount,
+  workers,
 } from './environment.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -67,11 +67,17 @@ test.each([
   expect(withoutLastSlash(address)).toBe(without)
 })
 
+test.each(['2', '1', '0'])('WORKERS=%s stops the start with what to use instead', (WORKERS) => {
+  const schema = z.object({ WORKERS: workers })
+  expect(() => parseEnvironment(schema, { WORKERS }, { heading })).toThrow(
+    /^This is not usable:\n {2}WORKERS is no longer supported: .*WEB_REPLICAS and GATEWAY_REPLICAS .*units .*replicas/,
+  )
+  for (const unset of [{}, { WORKERS: '' }]) expect(parseEnvironment(schema, unset, { heading })).toEqual({})
+})
+
 describe('a variable that several services read', () => {
   test.each([
     ['a log level', logLevel, 'warn', 'loud'],
-    ['a number of workers', workerCount, '64', '65'],
-    ['a number of workers', workerCount, '1', '0'],
     ['an age', minimumAge, '120', '-1'],
     ['an address', httpAddress, 'https://a.example', 'ftp://a.example'],
     ['an address', httpAddress, 'http://localhost:1', 'javascript:alert(1)'],

@@ -24,7 +24,12 @@ export const onOff = z
 
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')
 
-export const workerCount = z.coerce.number().int().min(1).max(64).default(1)
+/** One process per container or unit. */
+export const workers = z
+  .never(
+    'is no longer supported: remove it. To run more processes, set WEB_REPLICAS and GATEWAY_REPLICAS (docker compose), start more units (systemd) or set replicas (Kubernetes)',
+  )
+  .optional()
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
@@ -7,28 +6,15 @@ export const drainDelayMs = 1_000
 
 const sweepMs = 50
 
-async function leaveCluster(): Promise<void> {
-  const { worker } = cluster
-  if (worker === undefined || !worker.isConnected()) return
-  await new Promise<void>((resolve) => {
-    worker.once('disconnect', resolve)
-    worker.disconnect()
-  })
-}
-
 /** On SIGTERM or SIGINT, answers requests in flight, then exits. The exit code is 1 if `finish` fails. */
 export function shutDownOnSignal(finish: () => Promise<unknown>, onFailure: (error: unknown) => void): void {
   let isShuttingDown = false
-  const shutDown = async (): Promise<void> => {
-    await finish()
-    await leaveCluster()
-  }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // The listener stays: the end of a worker's channel and a second Ctrl-C arrive as further signals.
+    // The listener stays: a second Ctrl-C arrives as a further signal.
     process.on(signal, () => {
       if (isShuttingDown) return
       isShuttingDown = true
-      shutDown().then(
+      finish().then(
         () => process.exit(0),
         (error: unknown) => {
           onFailure(error)

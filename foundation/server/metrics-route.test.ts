@@ -5,8 +5,8 @@ import { metricsRoute } from './metrics-route.ts'
 test('metrics are only for the operator’s own network', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
-  const read = async () => ({ contentType: 'text/plain; version=0.0.4', text: 'answered_total 3\n' })
-  metricsRoute(app, read, (address) => address === '10.0.0.1')
+  const registry = { contentType: 'text/plain; version=0.0.4', metrics: async () => 'answered_total 3\n' }
+  metricsRoute(app, registry, (address) => address === '10.0.0.1')
 
   const own = await app.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })
   expect([own.statusCode, own.body]).toEqual([200, 'answered_total 3\n'])

@@ -1,7 +1,6 @@
 import { shutDownOnSignal } from '@compound/foundation/server/graceful-shutdown.ts'
 import { plainHttpWarning } from '@compound/foundation/server/plain-http.ts'
 import { exitWith, isAddressInUse, StartupError } from '@compound/foundation/server/startup-error.ts'
-import { announceReady, isFirstWorker, serveInWorkers } from '@compound/foundation/server/workers.ts'
 import { type Config, readConfig } from './env.ts'
 import { createGateway } from './server.ts'
 import { notConfigured } from './upstreams/registry.ts'
@@ -20,7 +19,7 @@ async function serve(config: Config): Promise<void> {
       : null,
   ]
   for (const warning of warnings) {
-    if (warning !== null && isFirstWorker()) app.log.warn(warning)
+    if (warning !== null) app.log.warn(warning)
   }
   shutDownOnSignal(shutDownGracefully, (error) => {
     process.stderr.write(`The gateway didn't close cleanly: ${String(error)}\n`)
@@ -34,14 +33,10 @@ async function serve(config: Config): Promise<void> {
   }
   indexing.start()
   liveWatch.start()
-  announceReady()
 }
 
 try {
-  const config = readConfig()
-  await serveInWorkers({ count: config.workers, name: 'the gateway', level: config.logLevel }, () =>
-    serve(config),
-  )
+  await serve(readConfig())
 } catch (error) {
   exitWith(
     error instanceof StartupError

@@ -1,5 +1,4 @@
-import { measureProcess, shareMetrics } from '@compound/foundation/server/worker-metrics.ts'
-import { Counter, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Database } from './database/database.ts'
 import type { Channel } from './outbox/messages.ts'
 import { unsentMessages } from './outbox/queries.ts'
@@ -10,7 +9,7 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 export function createMetrics(options: { readonly db: Database; readonly now: () => Date }) {
   const registry = new Registry()
-  measureProcess(registry)
+  collectDefaultMetrics({ register: registry })
   measureOutbox(registry, options)
   const gauge = (name: string, help: string) => {
     const made = new Gauge({ name, help, registers: [registry] })
@@ -23,7 +22,7 @@ export function createMetrics(options: { readonly db: Database; readonly now: ()
     registers: [registry],
   })
   return {
-    read: shareMetrics(registry),
+    registry,
     addressRefused: () => refused.inc(),
     contentProblems: gauge(
       'product_api_content_problems',

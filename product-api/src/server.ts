@@ -96,7 +96,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.header('cache-control', 'no-store')
     return isShuttingDown() ? reply.code(503).send(failure('This server is shutting down.')) : success({})
   })
-  metricsRoute(server, options.metrics.read, isInternal)
+  metricsRoute(server, options.metrics.registry, isInternal)
   closeConnectionsDuringShutdown(server, isShuttingDown)
   await server.register(async (api) => {
     // Counted before the key is checked, so that keys can't be guessed.

@@ -48,7 +48,7 @@ async function publishing(folder?: ContentFolder, to = database) {
     content,
     lines,
     promotions: () => promotions,
-    problems: async () => /^product_api_content_problems (\d+)$/m.exec((await metrics.read()).text)?.[1],
+    problems: async () => /^product_api_content_problems (\d+)$/m.exec(await metrics.registry.metrics())?.[1],
     errors: () => lines.filter(({ level }) => level === 'error'),
     sentItems,
     async title(slug = 'late-hours') {

@@ -313,7 +313,7 @@ describeSuite((databases) => {
       await cancel(ana)
       expect(await subjects()).toEqual([])
       expect(api.service.messages.attempts).toBe(before)
-      expect((await api.service.metrics.read()).text).toContain('product_api_addresses_refused_total 1')
+      expect(await api.service.metrics.registry.metrics()).toContain('product_api_addresses_refused_total 1')
     })
 
     test('gets mail again once it is another one, or an emailed link was used', async () => {
@@ -337,7 +337,7 @@ describeSuite((databases) => {
   test('the metrics count unsent messages and their age', async () => {
     await joined()
     api.service.clock.advance(90_000)
-    const { text } = await api.service.metrics.read()
+    const text = await api.service.metrics.registry.metrics()
     expect(text).toContain('product_api_outbox_unsent{channel="email"} 1')
     expect(text).toContain('product_api_outbox_oldest_unsent_seconds{channel="email"} 90')
     expect(text).toContain('product_api_outbox_oldest_unsent_seconds{channel="sms"} 0')

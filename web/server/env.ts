@@ -8,7 +8,7 @@ import {
   minimumAge,
   parseEnvironment,
   siteTimeZone,
-  workerCount,
+  workers,
 } from '@compound/foundation/server/environment.ts'
 import { z } from 'zod'
 
@@ -61,7 +61,7 @@ const variables = z
     VIMEO_EMBED_URL: httpAddress.default(players.VIMEO_EMBED_URL),
     YOUTUBE_EMBED_URL: httpAddress.default(players.YOUTUBE_EMBED_URL),
     TWITCH_EMBED_URL: httpAddress.default(players.TWITCH_EMBED_URL),
-    WORKERS: workerCount,
+    WORKERS: workers,
     LOG_LEVEL: logLevel,
   })
   .transform((given) => ({
@@ -89,7 +89,6 @@ const variables = z
       ...Object.values(pagePlayers),
       twitchChat,
     ],
-    workers: given.WORKERS,
     logLevel: given.LOG_LEVEL,
   }))
 

@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { closeWithin, drainDelayMs, shutDownOnSignal } from '@compound/foundation/server/graceful-shutdown.ts'
 import { plainHttpWarning } from '@compound/foundation/server/plain-http.ts'
 import { exitWith, isAddressInUse } from '@compound/foundation/server/startup-error.ts'
-import { announceReady, isFirstWorker, serveInWorkers } from '@compound/foundation/server/workers.ts'
 import { createConfiguredServer } from './configured-server.ts'
 import { type Environment, readEnvironment } from './env.ts'
 
@@ -30,10 +29,7 @@ async function serve(environment: Environment): Promise<void> {
       ? "SITE_LINKS_FILE isn't set: the footer has no links to other sites"
       : null,
   ]
-  for (const warning of warnings) {
-    // Once, not once per worker.
-    if (warning !== null && isFirstWorker()) app.log.warn(warning)
-  }
+  for (const warning of warnings) if (warning !== null) app.log.warn(warning)
   shutDownOnSignal(
     async () => {
       isShuttingDown = true
@@ -50,13 +46,10 @@ async function serve(environment: Environment): Promise<void> {
     if (isAddressInUse(error)) exitWith(`Port ${environment.port} is taken. Set WEB_PORT to a free one.`)
     throw error
   }
-  announceReady()
 }
 
 try {
-  const environment = readEnvironment()
-  const { workers, logLevel } = environment
-  await serveInWorkers({ count: workers, name: 'the site', level: logLevel }, () => serve(environment))
+  await serve(readEnvironment())
 } catch (error) {
   exitWith(`The site can't start: ${error instanceof Error ? error.message : String(error)}`)
 }

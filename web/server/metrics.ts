@@ -1,5 +1,4 @@
-import { measureProcess } from '@compound/foundation/server/worker-metrics.ts'
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { GatewayCall } from './gateway-fetch.ts'
 import type { CacheStatus } from './page-cache/page-cache.ts'
 
@@ -11,7 +10,7 @@ const cacheStatuses = ['fresh', 'stale', 'miss', 'coalesced'] as const satisfies
 export function createMetrics(cache: { readonly bytes: number; readonly count: number }) {
   const registry = new Registry()
   const registers = [registry]
-  measureProcess(registry)
+  collectDefaultMetrics({ register: registry })
   /** By pattern. Plain numbers: a labeled counter takes longer than a page lookup. */
   const answers = new Map<string, Record<CacheStatus, number>>()
   new Counter({

@@ -1,5 +1,4 @@
 import { metricsRoute } from '@compound/foundation/server/metrics-route.ts'
-import { shareMetrics } from '@compound/foundation/server/worker-metrics.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
@@ -50,5 +49,5 @@ export async function observabilityEndpoints(
       .code(hasReachedGateway ? 200 : 503)
       .send({ status: hasReachedGateway ? 'ready' : 'waiting', gateway })
   })
-  metricsRoute(app, shareMetrics(options.metrics.registry), options.isOurs)
+  metricsRoute(app, options.metrics.registry, options.isOurs)
 }

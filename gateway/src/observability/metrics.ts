@@ -1,5 +1,4 @@
-import { measureProcess, shareMetrics } from '@compound/foundation/server/worker-metrics.ts'
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CacheStatus } from '../cache/cache.ts'
 import type { Service } from '../core/service.ts'
 import type { BreakerState } from '../http/circuit-breaker.ts'
@@ -23,7 +22,7 @@ export interface Metrics {
   contentWebhook(outcome: string): void
   twitchWebhook(outcome: string): void
   textSent(): void
-  expose(): Promise<{ contentType: string; text: string }>
+  readonly registry: Registry
 }
 
 /** `unchanged` is 304. */
@@ -54,7 +53,7 @@ function quotaHelp(notes: MetricsOptions['quotaNotes'] = []): string {
 export function createMetrics({ textsPerHour = 0, quotaNotes }: MetricsOptions = {}): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  measureProcess(registry)
+  collectDefaultMetrics({ register: registry })
   return {
     ...upstreamMetrics(registers, quotaNotes),
     ...dataCacheMetrics(registers),
@@ -63,7 +62,7 @@ export function createMetrics({ textsPerHour = 0, quotaNotes }: MetricsOptions =
     ...usageMetrics(registers),
     ...limitMetrics(registers, textsPerHour),
     ...webhookMetrics(registers),
-    expose: shareMetrics(registry),
+    registry,
   }
 }
 
@@ -94,7 +93,6 @@ function upstreamMetrics(
     name: 'gateway_upstream_quota_left',
     help: quotaHelp(quotaNotes),
     labelNames: ['service'],
-    aggregator: 'min',
     registers,
   })
   return {
@@ -113,7 +111,6 @@ function watchUpstreamClients(upstreamClients: UpstreamClients, registers: Regis
     name: 'gateway_upstream_breaker',
     help: 'Circuit breaker of a service: 0 closed, 1 half open (the next call probes), 2 open (no calls).',
     labelNames: ['service', 'lane'],
-    aggregator: 'max',
     registers,
     collect() {
       for (const { client, pool } of upstreamClients.all) {
@@ -261,7 +258,6 @@ function limitMetrics(
   new Gauge({
     name: 'gateway_texts_hourly_limit',
     help: 'Text messages that the whole site may send in an hour (SMS_HOURLY_LIMIT).',
-    aggregator: 'max',
     registers,
   }).set(textsPerHour)
   return {

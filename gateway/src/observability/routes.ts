@@ -21,5 +21,5 @@ export function observabilityRoutes(
       .header('cache-control', 'no-store')
       .send(report)
   })
-  metricsRoute(app, metrics.expose, isInternal)
+  metricsRoute(app, metrics.registry, isInternal)
 }
