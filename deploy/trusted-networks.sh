@@ -9,6 +9,6 @@ networks=$(
       uniquelocal) echo 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 fc00::/7 ;;
       *) echo "$name" ;;
     esac
-  done | tr '\n' ' '
+  done | paste -sd ' '
 )
 echo "${networks:-255.255.255.255/32}"

@@ -41,3 +41,13 @@ test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('systemd a
   })
   expect([status, stderr]).toEqual([0, ''])
 })
+
+test.skipIf(spawnSync('haproxy', ['-v']).status !== 0).each([{}, { BIND_ADDRESS: '127.0.0.1' }])(
+  'HAProxy accepts its configuration with %o and a proxy in front',
+  (variables) => {
+    const command = 'TRUSTED_NETWORKS="$(deploy/trusted-networks.sh)" haproxy -c -f deploy/proxy/haproxy.cfg'
+    const env = { PATH: process.env.PATH, TRUSTED_PROXIES: 'loopback, 203.0.113.0/24', ...variables }
+    const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8', env })
+    expect(status, stderr).toBe(0)
+  },
+)
