@@ -11,7 +11,7 @@ import { startTestProduct, type TestProduct } from './product.ts'
 
 export const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0
 
-export type ReplicatedPart = 'gateway' | 'web'
+type ReplicatedPart = 'gateway' | 'web'
 
 /** Has two gateways and two sites behind `deploy/proxy/haproxy.cfg`. `kill` and `revive` are for the first of them. */
 export interface ReplicatedProduct extends TestProduct {
