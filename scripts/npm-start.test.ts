@@ -1,11 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePorts } from './ports.mjs'
 
 const { scripts } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../package.json'), 'utf8'))
 
@@ -32,25 +31,4 @@ test('what ends npm start ends the start command, and nothing is left behind', a
   npm.kill('SIGTERM')
   expect((await lines.next()).value).toBe('asked to end')
   if (npm.exitCode === null && npm.signalCode === null) await once(npm, 'exit')
-})
-
-test('the command of the systemd unit neither installs nor builds', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'systemd-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  cpSync(import.meta.dirname, join(root, 'scripts'), { recursive: true })
-  cpSync(resolve(import.meta.dirname, '../package-lock.json'), join(root, 'package-lock.json'))
-  const unit = readFileSync(resolve(import.meta.dirname, '../deploy/systemd/compound.service'), 'utf8')
-  const [, command = ''] = /^ExecStart=\/usr\/bin\/node (.*)$/m.exec(unit) ?? []
-  const [web, gateway, productApi] = await freePorts(3)
-  const env = {
-    ...{ PATH: process.env.PATH, NODE_ENV: 'production' },
-    ...{ WEB_PORT: `${web}`, GATEWAY_PORT: `${gateway}`, PRODUCT_API_PORT: `${productApi}` },
-  }
-  const { stdout, stderr } = spawnSync(process.execPath, command.split(' '), {
-    cwd: root,
-    env,
-    encoding: 'utf8',
-  })
-  expect(stdout).toMatch(/^Starting product-api, gateway, web/)
-  expect(stderr).toMatch(/did not start/)
 })

@@ -14,13 +14,10 @@ import { privateFolder } from './private-files.mjs'
 import { startProduct } from './product.mjs'
 
 // npm start: installs what is missing, builds what changed, starts what this environment needs, and stops it
-// all again on Ctrl-C. `npm start -- --environment <file>` reads another file than .env. `--no-build` neither installs nor
-// builds: production needs no development packages.
+// all again on Ctrl-C. `npm start -- --environment <file>` reads another file than .env.
 
 const root = resolve(import.meta.dirname, '..')
-const { values } = util.parseArgs({
-  options: { environment: { type: 'string' }, 'no-build': { type: 'boolean', default: false } },
-})
+const { values } = util.parseArgs({ options: { environment: { type: 'string' } } })
 
 /**
  * The folder of the local data: logs and secrets are beside the database.
@@ -117,12 +114,10 @@ async function main(signal) {
   await refuseTakenPorts(product)
 
   const work = { signal, report: (/** @type {string} */ message) => console.log(`${message} …`) }
-  if (!values['no-build']) {
-    await installWhatIsMissing(root, work)
-    if (signal.aborted) return
-    await buildWhatChanged(root, { ...work, names: product.parts.map(({ name }) => name) })
-    if (signal.aborted) return
-  }
+  await installWhatIsMissing(root, work)
+  if (signal.aborted) return
+  await buildWhatChanged(root, { ...work, names: product.parts.map(({ name }) => name) })
+  if (signal.aborted) return
 
   work.report(`Starting ${product.parts.map(({ name }) => name).join(', ')}`)
   const output = partOutput({ folder: join(data, 'logs'), production: product.production })
