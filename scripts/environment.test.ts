@@ -49,6 +49,13 @@ describe('.env.example', () => {
     expect(documented).toEqual([...new Set(documented)])
   })
 
+  test('documents what docker compose fills in', () => {
+    const filled = [...read('docker-compose.yml').matchAll(/(?<!\$)\$\{([A-Z_]+)|^ +([A-Z_]+):$/gm)]
+      .map((match) => match[1] ?? match[2] ?? '')
+      .filter((name) => !name.endsWith('_FILE'))
+    expect(filled.filter((name) => !documented.includes(name))).toEqual([])
+  })
+
   test('documents nothing that is not read', () => {
     const scripts = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.mjs'))
     const sources = [
