@@ -62,7 +62,7 @@ const onlyPersisted: RequestStep = ({ parameters }, { onlyPersistedOperations, m
   const { query, extensions } = parameters
   const hash = query === undefined ? extensions?.persistedQuery?.sha256Hash : hashOf(query)
   if (hash !== undefined && manifest.has(hash)) return undefined
-  const message = 'This gateway answers only the operations of its own site.'
+  const message = 'This gateway answers only operations that its operator knows.'
   return { status: 403, message, extensions: { code: 'FORBIDDEN' } }
 }
 
