@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { cdnPurgeFormat } from '@compound/foundation/contract/cache-tags.ts'
 import { webhookSecrets } from '@compound/foundation/contract/content-webhook.ts'
 import {
   baseAddress,
@@ -66,6 +67,7 @@ const ownVariables = z
       })
       .optional(),
     CONTENT_WEBHOOK_SECRET: webhookSecrets.optional(),
+    CDN_PURGE_FORMAT: cdnPurgeFormat.optional(),
     WORKERS: workers,
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     REDIS_PASSWORD: z.string().optional(),
@@ -127,6 +129,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sessionSecrets,
     /** Newest first; without any, every content webhook call is refused. */
     contentWebhookSecrets: env.CONTENT_WEBHOOK_SECRET ?? [],
+    cdnPurge: { format: env.CDN_PURGE_FORMAT },
     redisUrl: env.REDIS_URL && withPassword(env.REDIS_URL, env.REDIS_PASSWORD),
     minimumAge: env.MINIMUM_AGE,
     sandbox: env.SANDBOX,

@@ -7,9 +7,14 @@ export interface CacheTimes {
   expiresAt: number
 }
 
+export interface CachedFacts extends CacheTimes {
+  /** What the value depends on. */
+  tags: readonly string[]
+}
+
 export interface ReadObserver {
   readonly requestId: string
-  onValue(times: Readonly<CacheTimes>): void
+  onValue(facts: Readonly<CachedFacts>): void
   /** Called for a stale value of a failing service. `since`: when it was last good, ms since 1970. */
   onFailing(service: Service, since: number): void
 }

@@ -63,7 +63,7 @@ class Reads {
       const entry = partitions.of(key).get(key)
       const until = (entry?.fetchedAt ?? 0) + maxAgeMs
       if (entry === undefined || now() >= until) return undefined
-      this.observer?.onValue({ fetchedAt: entry.fetchedAt, freshUntil: until, expiresAt: until })
+      this.observer?.onValue({ ...entry, freshUntil: until, expiresAt: until })
       return entry
     }
     const recent = observe()

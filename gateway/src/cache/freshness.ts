@@ -1,5 +1,6 @@
+import { limitTags } from '@compound/foundation/contract/cache-tags.ts'
 import type { Service } from '../core/service.ts'
-import type { CacheTimes, ReadObserver } from './cache-times.ts'
+import type { CachedFacts, ReadObserver } from './cache-times.ts'
 
 /** A response is as fresh as the oldest cached value in it. Times are infinite without cached values. */
 export class Freshness implements ReadObserver {
@@ -7,6 +8,7 @@ export class Freshness implements ReadObserver {
   fetchedAt = Number.POSITIVE_INFINITY
   freshUntil = Number.POSITIVE_INFINITY
   expiresAt = Number.POSITIVE_INFINITY
+  readonly #tags: (readonly string[])[] = []
   #stale: Map<Service, number> | undefined
 
   constructor(requestId: string) {
@@ -17,7 +19,12 @@ export class Freshness implements ReadObserver {
     return this.#stale ?? nothingStale
   }
 
-  onValue({ fetchedAt, freshUntil, expiresAt }: Readonly<CacheTimes>): void {
+  get tags(): readonly string[] {
+    return limitTags(this.#tags.flat())
+  }
+
+  onValue({ fetchedAt, freshUntil, expiresAt, tags }: Readonly<CachedFacts>): void {
+    this.#tags.push(tags)
     if (fetchedAt < this.fetchedAt) this.fetchedAt = fetchedAt
     if (freshUntil < this.freshUntil) this.freshUntil = freshUntil
     if (expiresAt < this.expiresAt) this.expiresAt = expiresAt

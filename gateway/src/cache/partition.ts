@@ -1,9 +1,10 @@
 import { SegmentedLru } from '@compound/foundation/response-cache/segmented-lru.ts'
 import { LRUCache } from 'lru-cache'
 import type { Service } from '../core/service.ts'
-import type { CacheTimes } from './cache-times.ts'
+import type { CachedFacts } from './cache-times.ts'
 import { heapBytesOf } from './heap-size.ts'
 import type { CachePolicy } from './policies.ts'
+import { tagsOf } from './tags.ts'
 
 /** Bytes of an entry beside its key and value, as measured. */
 const overhead = 200
@@ -28,7 +29,7 @@ export interface CacheShare {
   holdsContent?: boolean
 }
 
-export interface Entry extends CacheTimes {
+export interface Entry extends CachedFacts {
   value: unknown
   /** Earliest time of the next refresh after a failed one; 0 if none failed. */
   refreshFrom: number
@@ -95,6 +96,7 @@ export class Partition {
       // "Not found" expires with the TTL, so new content isn't hidden.
       expiresAt: fetchedAt + (value === null ? policy.ttlMs : policy.staleIfErrorMs),
       refreshFrom: 0,
+      tags: tagsOf(key, value),
     }
     // A load that began before a purge may end after a load that began later.
     const isLate = isPurged && this.peek(key) !== undefined

@@ -29,7 +29,7 @@ beforeEach(async () => {
       staleUntil: expiresAt,
       expiresAt,
     }
-    const answer = { json: JSON.stringify(url.padEnd(10_000, '.')), lifetime }
+    const answer = { json: JSON.stringify(url.padEnd(10_000, '.')), lifetime, tags: [] }
     const asked = { parameters: { query: url }, mediaType: mediaTypes[0] }
     if (!cache.storeAndSend(answer, asked, request, response)) response.end()
   })

@@ -1,5 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import {
+  type CdnPurgeFormat,
+  cacheTagsHeader,
+  cdnTagHeader,
+} from '@compound/foundation/contract/cache-tags.ts'
+import {
   EncodedResponse,
   type HeaderList,
   type ResponseEncoding,
@@ -20,10 +25,12 @@ import { corsHeaders, securityHeaders } from './security-headers.ts'
 export interface CacheableResponse {
   json: string
   lifetime: ResponseTimes
+  tags: readonly string[]
 }
 
 export interface GraphqlResponseCacheOptions extends ResponseCacheOptions {
   readonly headers: HeaderList
+  readonly cdnFormat?: CdnPurgeFormat | undefined
   readonly onDeprecatedHit?: (members: ReadonlySet<string>, headers: IncomingHttpHeaders) => void
 }
 
@@ -31,12 +38,13 @@ export interface GraphqlResponseCacheOptions extends ResponseCacheOptions {
 const maxBytes = 11 * 1024 * 1024
 
 export function openResponseCache(
-  { siteUrl }: Pick<Config, 'siteUrl'>,
+  { siteUrl, cdnPurge }: Pick<Config, 'siteUrl' | 'cdnPurge'>,
   { log, describe, metrics, contentPurge, now }: Services,
   clientOf: ClientReader,
 ): GraphqlResponseCache {
   const cache = new GraphqlResponseCache({
     ...{ maxBytes, now },
+    cdnFormat: cdnPurge.format,
     headers: Object.entries({ ...corsHeaders(siteUrl), ...securityHeaders(siteUrl) }).flat(),
     onFailure: (error) => log.warn({ reason: describe(error) }, 'renewal failed'),
     onDeprecatedHit: (members, headers) => metrics.deprecatedUse(members, clientOf(headers)),
@@ -66,13 +74,15 @@ const longestAddress = 2_000
 export class GraphqlResponseCache extends ResponseCache<Source> {
   readonly hits = { fresh: 0, stale: 0, unchanged: 0 }
   readonly #headers: HeaderList
+  readonly #cdnFormat: CdnPurgeFormat | undefined
   readonly #onDeprecatedHit: GraphqlResponseCacheOptions['onDeprecatedHit']
   #execute: Execute = async () => undefined
 
-  constructor({ headers, onDeprecatedHit, ...options }: GraphqlResponseCacheOptions) {
+  constructor({ headers, cdnFormat, onDeprecatedHit, ...options }: GraphqlResponseCacheOptions) {
     super(options)
     this.#onDeprecatedHit = onDeprecatedHit
     this.#headers = headers
+    this.#cdnFormat = cdnFormat
   }
 
   revalidateWith(execute: Execute): void {
@@ -89,7 +99,7 @@ export class GraphqlResponseCache extends ResponseCache<Source> {
     if (key === undefined || this.isClosed) return false
     const encoded = this.#encode(cacheable)
     this.store({ key, ...source }, encoded, cacheable.lifetime)
-    encoded.send(request, response, mediaTypes.indexOf(mediaType), 0)
+    encoded.send(request, response, representationOf(mediaType, request.headers), 0)
     return true
   }
 
@@ -101,7 +111,7 @@ export class GraphqlResponseCache extends ResponseCache<Source> {
 
   protected override representationFor({ headers }: IncomingMessage): number | undefined {
     const mediaType = preferredMediaType(headers)
-    return mediaType === undefined ? undefined : mediaTypes.indexOf(mediaType)
+    return mediaType === undefined ? undefined : representationOf(mediaType, headers)
   }
 
   protected async revalidate(source: Source): Promise<void> {
@@ -122,10 +132,15 @@ export class GraphqlResponseCache extends ResponseCache<Source> {
     if (deprecated?.size && request) this.#onDeprecatedHit?.(deprecated, request.headers)
   }
 
-  #encode({ json, lifetime }: CacheableResponse): EncodedResponse {
-    const cacheControl = cacheControlHeader(lifetime)
-    const headers = [...this.#headers, 'cache-control', cacheControl, 'vary', 'Accept, Accept-Encoding']
-    return new EncodedResponse({ status: 200, body: Buffer.from(json), headers, representations }, encoding)
+  #encode({ json, lifetime, tags }: CacheableResponse): EncodedResponse {
+    const headers = [
+      ...this.#headers,
+      ...['cache-control', cacheControlHeader(lifetime), 'vary', 'Accept, Accept-Encoding'],
+      ...Object.entries(cdnTagHeader(this.#cdnFormat, tags)).flat(),
+    ]
+    const tagged = representations.map((own) => [...own, cacheTagsHeader, tags.join()])
+    const plain = { status: 200, body: Buffer.from(json), headers }
+    return new EncodedResponse({ ...plain, representations: [...representations, ...tagged] }, encoding)
   }
 }
 
@@ -137,6 +152,12 @@ export const passesCsrfPrevention = (headers: IncomingHttpHeaders): boolean =>
 
 export const isJson = (headers: IncomingHttpHeaders): boolean =>
   /^application\/json\b/i.test(headers['content-type'] ?? '')
+
+/** The second half of the representations has the tags. */
+const representationOf = (mediaType: MediaType, headers: IncomingHttpHeaders): number =>
+  mediaTypes.indexOf(mediaType) + (asksForTags(headers) ? mediaTypes.length : 0)
+
+export const asksForTags = (headers: IncomingHttpHeaders): boolean => isGiven(headers[cacheTagsHeader])
 
 export const includesCost = (headers: IncomingHttpHeaders): boolean => headers['x-include-cost'] === '1'
 

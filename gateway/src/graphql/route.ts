@@ -1,9 +1,12 @@
 import { HeaderMap } from '@apollo/server'
+import { cacheTagsHeader, cdnTagHeader } from '@compound/foundation/contract/cache-tags.ts'
 import type { ResponseTimes } from '@compound/foundation/response-cache/response-cache.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Freshness } from '../cache/freshness.ts'
 import { anonymous, type RequestContext, type Visitor } from '../context.ts'
 import { mayHaveSession } from '../core/session-headers.ts'
 import type { TraceHeaders } from '../core/tracing.ts'
+import type { Config } from '../env.ts'
 import type { Services } from '../services.ts'
 import type { ClientReader } from './clients.ts'
 import type { GraphqlServer } from './graphql-server.ts'
@@ -13,7 +16,7 @@ import type { OperationResponse } from './own-operations.ts'
 import { type Refusal, refusalBody, refusalHeaders, unforeseen } from './refusal.ts'
 import { type GraphqlParameters, type GraphqlRequest, type RawRequest, readRequest } from './request.ts'
 import { refusalOf, type StepTools } from './request-steps.ts'
-import { type GraphqlResponseCache, includesCost } from './response-cache.ts'
+import { asksForTags, type GraphqlResponseCache, includesCost } from './response-cache.ts'
 import { cacheControlHeader, responseLifetime } from './response-lifetime.ts'
 import { corsHeaders, preflightHeaders } from './security-headers.ts'
 
@@ -24,6 +27,7 @@ interface Execution extends Pick<GraphqlServer, 'apollo' | 'executeOwn'>, Pick<S
 export interface GraphqlRouteOptions
   extends StepTools,
     Execution,
+    Pick<Config, 'cdnPurge'>,
     Pick<Services, 'traceHeadersOf' | 'clientHeadersOf'> {
   siteUrl: string
   clientOf: ClientReader
@@ -37,8 +41,8 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
   const cors = corsHeaders(siteUrl)
   const execute = createExecution(options)
   responseCache?.revalidateWith(async (parameters) => {
-    const { json, lifetime } = await execute('GET', parameters, anonymous(), () => ({}))
-    return lifetime && { json, lifetime }
+    const { json, lifetime, freshness } = await execute('GET', parameters, anonymous(), () => ({}))
+    return lifetime && { json, lifetime, tags: freshness.tags }
   })
   responseCache?.attach(app.server, app.routing)
   // The closing server handles all its connections itself.
@@ -63,13 +67,16 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
     const visitor = { requestId, address, headers, setCookie, clientHeaders, client, includesCost: withCost }
     const parent = () => options.traceHeadersOf(request.raw)
     const executed = await execute(method, parameters, visitor, parent)
-    const { json, lifetime, isPrivate, deprecated } = executed
+    const { json, lifetime, freshness, isPrivate, deprecated } = executed
+    const tags = lifetime || (asksForTags(headers) && !isPrivate) ? freshness.tags : []
     const source = { parameters, mediaType, deprecated }
-    if (lifetime && responseCache?.storeAndSend({ json, lifetime }, source, request.raw, reply.raw)) {
+    if (lifetime && responseCache?.storeAndSend({ json, lifetime, tags }, source, request.raw, reply.raw)) {
       return reply.hijack()
     }
     for (const [name, value] of executed.headers) reply.header(name, value)
-    if (lifetime) reply.header('vary', 'Accept, Accept-Encoding')
+    if (lifetime)
+      reply.header('vary', 'Accept, Accept-Encoding').headers(cdnTagHeader(options.cdnPurge.format, tags))
+    if (asksForTags(headers)) reply.header(cacheTagsHeader, tags.join())
     const uncachedHeader = isPrivate ? 'private, no-store' : 'no-store'
     return reply
       .code(statusFor(executed.status, graphqlRequest))
@@ -135,6 +142,7 @@ interface Executed {
   readonly json: string
   readonly isPrivate: boolean
   readonly lifetime: ResponseTimes | undefined
+  readonly freshness: Freshness
   readonly deprecated: ReadonlySet<string> | undefined
 }
 
@@ -174,7 +182,7 @@ function createExecution({ apollo, executeOwn, contextFor, tracing, now }: Execu
     const isShared = !isPrivate && !visitor.includesCost && !mayHaveSession(visitor.headers)
     const isCacheable = errors === undefined && maxAge > 0 && isShared
     return {
-      ...{ status, headers, isPrivate, deprecated },
+      ...{ status, headers, isPrivate, deprecated, freshness: context.freshness },
       json: JSON.stringify({ errors, data, extensions }),
       lifetime: isCacheable ? responseLifetime(maxAge, context.freshness, startedAt, now()) : undefined,
     }

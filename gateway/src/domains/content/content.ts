@@ -147,8 +147,14 @@ export class RequestContent {
     const { category } = post
     // An uncategorized article has no related ones: return the newest news instead.
     if (category === null) {
-      const newest = this.#allNews({ page: 1, perPage: Math.min(first + 1, 50) })
-      return andThen(newest, ({ items }) => otherPosts(items, post, first))
+      const limit = Math.min(first + 1, 50)
+      const newest = this.#read(`product-api:related-news::${limit}`, policies.postList, (api) =>
+        api.news({ page: 1, limit }),
+      )
+      return andThen(newest, ({ items }) => {
+        this.#reportPosts(items)
+        return otherPosts(items, post, first)
+      })
     }
     return this.#related(`product-api:related-news:${category.slug}`, post, first, (api) =>
       api.newsByCategory(category.slug, { page: 1, limit: first }, post.slug),

@@ -34,7 +34,7 @@ export const Production: TypeResolvers<'Production'> = {
     desk.attendee({ productionId, attendeeId }),
   messages: ({ id }, _arguments, { desk }) => desk.messages(id),
   excerpt: ({ text }, { length }) => excerptOf(text, length),
-  release: ({ id }, _arguments, { productions }) => productions.release(id),
+  release: (production, _arguments, { productions }) => productions.release(production),
 }
 
 /** Null without the feature, and while the product API fails: a stale number would be wrong. */

@@ -19,7 +19,7 @@ export interface RequestProductions {
   list(page: PageArguments): PromiseOrValue<Page<Production>>
   bySlug(slug: string): PromiseOrValue<Production | null>
   byId(id: string): PromiseOrValue<Production | null>
-  release(productionId: string): PromiseOrValue<WaiverText>
+  release(production: Pick<Production, 'id' | 'slug'>): PromiseOrValue<WaiverText>
   joinCounts(production: Production): PromiseOrValue<JoinCounts | null>
   byIdNow(id: string): Promise<Production | null>
   /** Uncached, for a person who joins. Simultaneous joins share the calls. */
@@ -109,7 +109,7 @@ export function createProductions() {
       list: (page) => orOwn((reads) => reads.list(page)),
       bySlug: (slug) => orOwn((reads) => reads.bySlug(slug)),
       byId: (id) => orOwn((reads) => reads.byId(id)),
-      release: (id) => orOwn((reads) => reads.release(id)),
+      release: (production) => orOwn((reads) => reads.release(production)),
       joinCounts: (production) => orOwn((reads) => reads.joinCounts(production)),
       byIdNow: async (id) => orOwn((reads) => reads.byIdNow(id)),
       byIdToJoin: async (id) => orOwn((reads) => reads.byIdToJoin(id)),
@@ -121,19 +121,17 @@ export function createProductions() {
 function waiverReads({ cache, api }: PublicReads): Pick<RequestProductions, 'release' | 'waiverToJoin'> {
   let newest: Map<string, WaiverText> | undefined
 
-  const waiverKey = (productionId: string) => `product-api:waiver-text:${productionId}`
-
   const load = async (productionId: string) => ownWaiver(await api().release(productionId))
 
   return {
-    release(productionId) {
-      const now = newest?.get(productionId)
+    release({ id, slug }) {
+      const now = newest?.get(id)
       if (now !== undefined) return now
-      const cached = cache.read(waiverKey(productionId), policies.production, () => load(productionId))
+      const cached = cache.read(`product-api:waiver-text:${id}:${slug}`, policies.production, () => load(id))
       return andThen(cached, (own) => own ?? builtIn)
     },
     async waiverToJoin(productionId) {
-      const loading = cache.loadNow(waiverKey(productionId), () => load(productionId))
+      const loading = cache.loadNow(`product-api:waiver-text:${productionId}`, () => load(productionId))
       const release = (await loading) ?? builtIn
       newest ??= new Map()
       newest.set(productionId, release)
