@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { everything } from '../response-cache/purge-times.ts'
 import { commaSeparated } from '../server/environment.ts'
 
 export const contentWebhookPath = '/webhooks/content'
@@ -8,8 +9,12 @@ export const signatureHeader = 'x-signature'
 
 export const contentVersionPath = '/content-version'
 
-/** Milliseconds since 1970; 0 if no change is known. */
-export const contentVersion = z.object({ changedAt: z.number() })
+export const contentVersion = z.object({
+  /** Milliseconds since 1970; 0 if no change is known. */
+  changedAt: z.number(),
+  /** What has changed since `?since=`, the last known `changedAt`. An older gateway doesn't say. */
+  tags: z.array(z.string()).default([everything]),
+})
 
 /** Older events, or events as far in the future, are refused: they may be replayed. */
 export const maxEventAgeMs = 10 * 60 * 1_000

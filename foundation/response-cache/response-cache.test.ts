@@ -15,6 +15,7 @@ await response.compress()
 
 interface Source {
   readonly key: string
+  readonly tags: readonly string[]
   readonly isGone?: boolean
 }
 
@@ -48,7 +49,7 @@ beforeEach(() => {
 })
 
 const hour = 3_600_000
-const home: Source = { key: '/' }
+const home: Source = { key: '/', tags: ['posts', 'banner'] }
 const always = {
   startedAt: 0,
   createdAt: 0,
@@ -64,9 +65,10 @@ test('stays within its capacity in a flood, and evicts nothing that is read', ()
     }
   }
   request(home, 2)
-  for (let number = 0; number < 1_000; number += 1) request({ key: `/no-${number}`, isGone: true }, 3)
+  for (let number = 0; number < 1_000; number += 1)
+    request({ key: `/no-${number}`, tags: [], isGone: true }, 3)
   expect(cache.peek('/')).toBeDefined()
-  for (let number = 0; number < 1_000; number += 1) request({ key: `/?page=${number}` }, 1)
+  for (let number = 0; number < 1_000; number += 1) request({ key: `/?page=${number}`, tags: [] }, 1)
   expect(cache.peek('/')).toBeDefined()
   expect(cache.bytes).toBeLessThanOrEqual(megabyte)
 })
@@ -162,6 +164,15 @@ describe('a purge', () => {
     expect(cache.lookup('/')).toBeUndefined()
     expect(cache.peek('/')).toBeDefined()
     expect(cache.revalidate).not.toHaveBeenCalled()
+  })
+
+  test('of tags leaves responses without one of them', () => {
+    cache.store(home, response, times)
+    now = 500
+    cache.purge(['productions', 'post:one'])
+    expect(cache.lookup('/')).toBeDefined()
+    cache.purge(['post:one', 'posts'])
+    expect(cache.lookup('/')).toBeUndefined()
   })
 
   test('also applies to a response that is stored after it but was started before it', () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { ageOf, type EncodedResponse } from './encoded-response.ts'
+import { everything, PurgeTimes } from './purge-times.ts'
 import { SegmentedLru } from './segmented-lru.ts'
 
 /** Milliseconds since 1970. */
@@ -44,10 +45,12 @@ const backOffMs = 60_000
  * A stale response is sent until `staleUntil` while one revalidation runs. After that, requests wait for it;
  * if it fails, the older response is sent until `expiresAt`.
  */
-export abstract class ResponseCache<Source extends { readonly key: string }> {
+export abstract class ResponseCache<
+  Source extends { readonly key: string; readonly tags: readonly string[] },
+> {
   protected readonly options: ResponseCacheOptions
   protected isClosed = false
-  #purgedAt = Number.NEGATIVE_INFINITY
+  readonly #purges = new PurgeTimes()
   readonly #entries: SegmentedLru<CachedResponse<Source>>
 
   constructor(options: ResponseCacheOptions) {
@@ -91,8 +94,12 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
   }
 
   /** The next request waits for a new response; if that fails, the older one is sent. */
-  purge(): void {
-    this.#purgedAt = this.options.now()
+  purge(tags: readonly string[] = [everything]): void {
+    this.#purges.add(tags, this.options.now())
+  }
+
+  purgedAt(tags: readonly string[]): number {
+    return this.#purges.of(tags)
   }
 
   /** Answers from memory before the server's own listener `next` runs. */
@@ -154,7 +161,7 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
   #usable(key: string, now: number): CachedResponse<Source> | undefined {
     const entry = this.#entries.get(key)
     if (entry === undefined) return undefined
-    const isPurged = entry.startedAt <= this.#purgedAt
+    const isPurged = entry.startedAt <= this.purgedAt(entry.source.tags)
     if (!isPurged && now < entry.freshUntil) return entry
     const mayBeStale = !isPurged && now < entry.staleUntil
     if (now >= entry.expiresAt || (!mayBeStale && now >= entry.backOffUntil)) return undefined

@@ -88,7 +88,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   downloadRoutes(app, contextFor, services)
   contentRoutes(app, config.contentWebhookSecrets, services)
   twitchRoutes(app, { secret: config.upstreams.twitch?.eventSubSecret, receive: receiveLive }, services)
-  services.liveEvents.onChange(() => responseCache?.purge())
+  services.liveEvents.onChange(() => responseCache?.purge(['twitch']))
 
   async function receiveLive({ type, event, at }: TwitchEvent) {
     const login = config.upstreams.twitch?.channel ?? ''

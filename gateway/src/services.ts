@@ -88,7 +88,7 @@ export async function openServices(
   const onFailure = warning("the other gateways couldn't be told that content changed")
   const contentPurge = new ContentPurge({ redis, now, onFailure })
   const liveEvents = new LiveEvents({ redis, now, onFailure: onRedisFailure })
-  contentPurge.onPurge((at) => cache.purgeContent(at))
+  contentPurge.onPurge((at, tags) => cache.purgeContent(at, tags))
 
   return {
     ...given,

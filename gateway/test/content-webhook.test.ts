@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestOverrides } from '../src/server.ts'
 import { startGateway } from './gateway-harness.ts'
 import { hasRedis, sayWithoutRedis, startRedis, type TestRedis } from './redis-server.ts'
+import { taggedContent } from './tagged-content.ts'
 import { json, startUpstream } from './upstream-server.ts'
 
 /* The webhook that the product API calls when its content has changed. */
@@ -54,6 +55,7 @@ async function gateway(environment: Record<string, string> = {}, overrides: Test
         headers: { 'content-type': type, ...(signature !== null && { 'x-signature': signature }) },
       }),
     changedAt: async (): Promise<number> => (await app.inject('/content-version')).json().changedAt,
+    tagsSince: async (since: number) => (await app.inject(`/content-version?since=${since}`)).json().tags,
     metrics: async () => (await app.inject('/metrics')).body,
   }
 }
@@ -106,6 +108,98 @@ describe('a signed event', () => {
     expect(await changedAt()).toBe(now)
     for (const [outcome, times] of Object.entries({ accepted: 2, repeated: 19, refused: 1 }))
       expect(await metrics()).toContain(`gateway_content_webhook_total{outcome="${outcome}"} ${times}`)
+  })
+})
+
+describe('an event about', () => {
+  const slugs = Array.from({ length: 100 }, (_, index) => `post-${index}`)
+
+  async function tagged(environment: Record<string, string> = {}, overrides: TestOverrides = {}) {
+    const content = taggedContent(slugs)
+    const { url, calls } = await startUpstream(content.handler)
+    const started = await gateway({ PRODUCT_API_URL: url, ...environment }, overrides)
+    const read = async (query: string) => {
+      const address = `/graphql?query=${encodeURIComponent(query)}`
+      const headers = { 'apollo-require-preflight': 'true' }
+      return (await started.app.inject({ url: address, headers })).json().data
+    }
+    const article = async (slug: string): Promise<string | undefined> =>
+      (await read(`{ newsArticle(slug: "${slug}") { title related(first: 2) { title } } }`)).newsArticle
+        ?.title
+    const posts = async () => (await read('{ posts { items { title } } }')).posts.items[0].title
+    return { ...started, ...content, calls, article, posts }
+  }
+
+  test('one post purges its page, the lists, and the pages that show it; all others stay', async () => {
+    const { titles, calls, article, posts, send } = await tagged()
+    for (const slug of slugs) await article(slug)
+    await posts()
+    for (const slug of slugs) titles.set(slug, 'New')
+    now += 10
+    await send(event({ changed: [{ kind: 'news', id: 1, slug: 'post-0' }] }))
+    now += 1
+    calls.length = 0
+    expect([await article('post-0'), await posts()]).toEqual(['New', 'New'])
+    const titlesShown = await Promise.all(slugs.slice(1).map(article))
+    expect(titlesShown).toEqual(slugs.slice(1).map(() => 'Old'))
+    // The post, the list, and the related ones of the two articles that show it.
+    expect(calls).toHaveLength(4)
+  })
+
+  test('a new post shows it at an address that was not found', async () => {
+    const { titles, article, send } = await tagged()
+    expect(await article('late-news')).toBeUndefined()
+    titles.set('late-news', 'New')
+    now += 10
+    await send(event({ changed: [{ kind: 'news', id: 1, slug: 'late-news' }] }))
+    now += 1
+    expect(await article('late-news')).toBe('New')
+  })
+
+  test.each([
+    ['a category', [{ kind: 'category', id: 1, slug: 'late' }]],
+    ['a post without a slug', [{ kind: 'news', id: 1 }]],
+    ['an unknown kind', [{ kind: 'sponsor', id: 1, slug: 'one' }]],
+    ['nothing', []],
+    [
+      'a thousand posts',
+      Array.from({ length: 1_000 }, (_, id) => ({ kind: 'news', id, slug: `bulk-${id}` })),
+    ],
+  ])('%s purges everything', async (_what, changed) => {
+    const { titles, article, send, changedAt, tagsSince } = await tagged()
+    await send(event({ id: 'before' }))
+    const before = await changedAt()
+    await article('post-0')
+    titles.set('post-0', 'New')
+    now += 10
+    await send(event({ changed }))
+    now += 1
+    expect(await article('post-0')).toBe('New')
+    expect(await tagsSince(before)).toEqual(['*'])
+  })
+
+  test('a slug in any script tells the site which tags have changed since it asked last', async () => {
+    const { send, changedAt, tagsSince } = await tagged()
+    await send(event())
+    const first = await changedAt()
+    now += 10
+    const changed = [
+      { kind: 'video', id: 1, slug: 'ночь,夜' },
+      { kind: 'production', id: 2, slug: 'open' },
+      { kind: 'banner' },
+    ]
+    await send(event({ id: 'second', changed }))
+    const tags = [
+      'posts',
+      'post:%D0%BD%D0%BE%D1%87%D1%8C%2C%E5%A4%9C',
+      'productions',
+      'production:open',
+      'banner',
+    ]
+    expect(await tagsSince(first)).toEqual(tags)
+    expect(await tagsSince(now)).toEqual([])
+    // At first, and after a restart of a gateway without Redis.
+    for (const since of [0, now + 1]) expect(await tagsSince(since)).toEqual(['*'])
   })
 })
 
@@ -188,6 +282,33 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
     const third = await shared()
     await expect.poll(third.changedAt).toBe(at)
     expect(await third.title()).toBe('New')
+  })
+
+  test('no gateway misses a purge of another in the same millisecond, and one that starts knows the last ones', async () => {
+    const [first, second] = [await shared(), await shared()]
+    const slugs = ['one', 'two', 'three', 'four']
+    await Promise.all(
+      slugs.map((slug, index) =>
+        (index % 2 ? first : second).send(event({ id: slug, changed: [{ kind: 'news', id: index, slug }] })),
+      ),
+    )
+    const third = await shared()
+    const tags = ['posts', ...slugs.map((slug) => `post:${slug}`)].sort()
+    for (const { changedAt, tagsSince } of [first, second, third]) {
+      await expect.poll(changedAt).toBe(now + 3)
+      expect((await tagsSince(now - 1)).sort()).toEqual(tags)
+    }
+  })
+
+  test('a purge by a gateway of an older build, which names no tags, is of everything', async () => {
+    const { send, connection, changedAt, tagsSince } = await shared()
+    await send()
+    await expect.poll(changedAt).toBe(now)
+    const before = now
+    now += 10
+    await connection.set('content:purged-at', now)
+    await expect.poll(changedAt).toBe(now)
+    expect(await tagsSince(before)).toEqual(['*'])
   })
 
   test('an event accepted by one gateway is a repeat for the others', async () => {

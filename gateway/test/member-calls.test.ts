@@ -46,7 +46,7 @@ const expected: Readonly<Record<string, string[][]>> = {
   CheckInGrants: [['grants', 'user-detail-show/7'], ['event-showbyid/12']],
   CheckInAttendee: [['user-detail-show/7', 'user-detail-show/7'], ['validate-user'], ['validate-production']],
   Audit: [['audit-log']],
-  SetJoining: [['set-joining'], ['features']],
+  SetJoining: [['set-joining'], ['event-showbyid/12']],
   // A slug is looked up first: the desk's calls name the production by its id.
   DeskAttendee: [['event-show/twelve'], [`attendees/12/${attendeeId}`]],
   DeskAttendees: [['event-show/twelve'], ['attendees/12']],

@@ -491,6 +491,34 @@ describe('a purge of the content', () => {
     expect(await cache.read('key', policy, async () => 'new')).toBe('new')
   })
 
+  test('of tags affects what has one of them, and what may have one while it loads', async () => {
+    const share = { service: 'PRODUCT_API', prefix: 'product-api', capacity: 10_000, holdsContent: true }
+    let now = 0
+    const cache = new Cache({ maxBytes: [share], now: () => now })
+    const related = { items: [{ slug: 'two' }] }
+    const values = new Map<string, unknown>([
+      ['product-api:news:one', { slug: 'one' }],
+      ['product-api:news:gone', null],
+      ['product-api:posts:1/6', { items: [] }],
+      ['product-api:related-news:late:three/6', related],
+      ['product-api:news:three', { slug: 'three' }],
+      ['product-api:features', []],
+    ])
+    for (const [key, value] of values) await cache.read(key, policy, async () => value)
+    now = 10
+    cache.purgeContent(10, ['posts', 'post:one', 'post:gone', 'post:two'])
+    const kept = [...values.keys()].filter((key) => cache.readFresh(key) !== undefined)
+    expect(kept).toEqual(['product-api:news:three', 'product-api:features'])
+    const { load, pending } = controlled<typeof related>()
+    const loading = cache.read('product-api:related-news:late:four/6', policy, load)
+    await settled()
+    now = 20
+    cache.purgeContent(20, ['post:two'])
+    pending[0]?.resolve(related)
+    await loading
+    expect(cache.readFresh('product-api:related-news:late:four/6')).toBeUndefined()
+  })
+
   test('affects only services that hold content', async () => {
     const share = { capacity: 10_000 }
     const cache = new Cache({

@@ -1,3 +1,4 @@
+import { everything } from '@compound/foundation/response-cache/purge-times.ts'
 import { andThen, type PromiseOrValue } from '../core/promise-or-value.ts'
 import type { Service, ServiceHealth } from '../core/service.ts'
 import type { ReadObserver } from './cache-times.ts'
@@ -211,11 +212,11 @@ export class Cache extends Reads {
     return new Reads(this.#shared, observer)
   }
 
-  /** Purges content fetched before `at` (ms since 1970); it's still served if no new value can be loaded. */
-  purgeContent(at: number): void {
+  /** Purges what was fetched before `at` (ms since 1970); it's still served if no new value can be loaded. */
+  purgeContent(at: number, tags: readonly string[] = [everything]): void {
     const { partitions, loads } = this.#shared
     for (const partition of partitions.all) {
-      if (partition.holdsContent) partition.purgedAt = Math.max(partition.purgedAt, at)
+      if (partition.holdsContent) partition.purges.add(tags, at)
     }
     loads.forgetContent()
   }

@@ -1,3 +1,4 @@
+import { everything, maxPurgedTags, PurgeTimes } from '@compound/foundation/response-cache/purge-times.ts'
 import type { Redis } from 'ioredis'
 import { pollMs, watchKeys } from './redis-watch.ts'
 
@@ -5,9 +6,26 @@ import { pollMs, watchKeys } from './redis-watch.ts'
 const settleMs = 4 * pollMs
 
 const purgedAtKey = 'content:purged-at'
+/** Tags by the time of their last purge. */
+const tagsKey = 'content:purged-tags'
 
 /** Longer than any value is cached. */
 const longestTtlMs = 8 * 24 * 3_600_000
+
+/** No two purges have the same time, so a gateway that reads what is later than its last one misses none. */
+const purgeScript = `
+local at = math.max(tonumber(ARGV[1]), tonumber(redis.call('GET', KEYS[1]) or 0) + 1)
+redis.call('SET', KEYS[1], string.format('%.0f', at), 'PX', ARGV[2])
+for i = 4, #ARGV do redis.call('ZADD', KEYS[2], at, ARGV[i]) end
+local excess = redis.call('ZCARD', KEYS[2]) - tonumber(ARGV[3])
+if excess > 0 then
+  local oldest = redis.call('ZPOPMIN', KEYS[2], excess)
+  redis.call('ZADD', KEYS[2], oldest[#oldest], '${everything}')
+end
+redis.call('PEXPIRE', KEYS[2], ARGV[2])
+return at`
+
+type OnPurge = (at: number, tags: readonly string[]) => void
 
 export interface ContentPurgeOptions {
   redis: Redis | undefined
@@ -18,48 +36,74 @@ export interface ContentPurgeOptions {
 export class ContentPurge {
   readonly #options: ContentPurgeOptions
   readonly close: () => void = () => {}
-  readonly #purges: ((at: number) => void)[] = []
+  readonly #times = new PurgeTimes()
+  readonly #purges: OnPurge[] = []
   #at = 0
+  /** Of what Redis has, the last purge that this gateway knows. */
+  #readAt = 0
   #changedAt = 0
 
   constructor(options: ContentPurgeOptions) {
     this.#options = options
-    const { redis } = options
+    const { redis, onFailure } = options
     if (redis === undefined) return
     this.close = watchKeys(redis, [purgedAtKey], ([at = null]) => {
-      if (Number(at) > this.#at) this.#apply(Number(at))
+      if (Number(at) > this.#readAt) this.#readPurges(redis, Number(at)).catch(onFailure)
     })
   }
 
-  /** Time of the last purge that every gateway knows of. Milliseconds since 1970; 0 if none. */
-  get changedAt(): number {
-    return this.#changedAt
+  /**
+   * `changedAt`: the last purge that every gateway knows of, in milliseconds since 1970; 0 if none.
+   * @param since what the caller was told last; 0 if nothing
+   */
+  changesSince(since: number): { changedAt: number; tags: readonly string[] } {
+    // Another gateway has told it a moment earlier.
+    if (since > this.#changedAt && since <= this.#at) return { changedAt: since, tags: [] }
+    const isKnown = since > 0 && since <= this.#at
+    return { changedAt: this.#changedAt, tags: isKnown ? this.#times.since(since) : [everything] }
   }
 
   /** Called in the order of registration: data before responses, which would be made of purged data otherwise. */
-  onPurge(purge: (at: number) => void): void {
+  onPurge(purge: OnPurge): void {
     this.#purges.push(purge)
   }
 
   /** Returns whether the other gateways know. This one has purged. */
-  async purge(): Promise<boolean> {
+  async purge(tags: readonly string[]): Promise<boolean> {
     const { redis, now, onFailure } = this.#options
-    const at = Math.max(now(), this.#at + 1)
-    this.#apply(at)
+    const own = Math.max(now(), this.#at + 1)
     try {
-      await redis?.set(purgedAtKey, at, 'PX', longestTtlMs)
+      const settings = [own, longestTtlMs, maxPurgedTags]
+      const shared = await redis?.eval(purgeScript, 2, purgedAtKey, tagsKey, ...settings, ...tags)
+      this.#apply(Number(shared ?? own), tags)
       return true
     } catch (error) {
+      this.#apply(own, tags)
       onFailure(error)
       return false
     }
   }
 
-  #apply(at: number): void {
-    this.#at = at
-    for (const purge of this.#purges) purge(at)
+  async #readPurges(redis: Redis, at: number): Promise<void> {
+    const found = await redis.zrangebyscore(tagsKey, `(${this.#readAt}`, '+inf', 'WITHSCORES')
+    let last = 0
+    for (let index = 0; index < found.length; index += 2) {
+      const tags = [found[index] ?? everything]
+      last = Number(found[index + 1])
+      // Its own are known.
+      if (this.#times.of(tags) < last) this.#apply(last, tags)
+    }
+    // A gateway of an older build doesn't say what changed.
+    if (last < at) this.#apply(at, [everything])
+    this.#readAt = Math.max(at, last)
+  }
+
+  #apply(at: number, tags: readonly string[]): void {
+    this.#times.add(tags, at)
+    this.#at = Math.max(this.#at, at)
+    for (const purge of this.#purges) purge(at, tags)
     const finish = () => {
-      this.#changedAt = at
+      this.#changedAt = Math.max(this.#changedAt, at)
     }
     if (this.#options.redis === undefined) finish()
     else setTimeout(finish, settleMs).unref()

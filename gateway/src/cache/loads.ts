@@ -3,6 +3,7 @@ import type { L2Cache, Loaded } from './l2-cache.ts'
 import type { Entry, Partition } from './partition.ts'
 import type { CachePolicy } from './policies.ts'
 import { type SoftTimeout, startTimer } from './soft-timeout.ts'
+import { tagsOf } from './tags.ts'
 
 export type LoadMany<T> = (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>
 
@@ -86,7 +87,7 @@ export class Loads {
   ): Promise<Loaded<T>> {
     const { l2 } = this.#options
     if (l2 !== undefined) {
-      const [purgedAt = 0] = keys.map((key) => this.#partitionOf(key).purgedAt)
+      const purgedAt = Math.max(0, ...keys.map((key) => this.#partitionOf(key).purges.of(tagsOf(key))))
       return l2.load(keys, policy, loadMany, { isAwaited, purgedAt })
     }
     const fetchedAt = this.#now()

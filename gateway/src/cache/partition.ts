@@ -1,3 +1,4 @@
+import { PurgeTimes } from '@compound/foundation/response-cache/purge-times.ts'
 import { SegmentedLru } from '@compound/foundation/response-cache/segmented-lru.ts'
 import { LRUCache } from 'lru-cache'
 import type { Service } from '../core/service.ts'
@@ -39,8 +40,7 @@ export interface Entry extends CachedFacts {
 export class Partition {
   readonly service: Service
   readonly holdsContent: boolean
-  /** Values fetched before this are purged. Milliseconds since 1970. */
-  purgedAt = 0
+  readonly purges = new PurgeTimes()
   readonly #stores: boolean
   readonly #values: LRUCache<string, Entry>
   readonly #negative: LRUCache<string, Entry>
@@ -79,8 +79,8 @@ export class Partition {
     return this.#values.peek(key) ?? this.#lists?.peek(key) ?? this.#negative.peek(key)
   }
 
-  isPurged({ fetchedAt }: Pick<Entry, 'fetchedAt'>): boolean {
-    return fetchedAt < this.purgedAt
+  isPurged({ fetchedAt, tags }: Pick<Entry, 'fetchedAt' | 'tags'>): boolean {
+    return fetchedAt < this.purges.of(tags)
   }
 
   isFresh(entry: Entry, now: number): boolean {
@@ -88,7 +88,8 @@ export class Partition {
   }
 
   store(key: string, policy: CachePolicy, { value, fetchedAt }: Pick<Entry, 'value' | 'fetchedAt'>): Entry {
-    const isPurged = this.isPurged({ fetchedAt })
+    const tags = tagsOf(key, value)
+    const isPurged = this.isPurged({ fetchedAt, tags })
     const entry: Entry = {
       value,
       fetchedAt,
@@ -96,7 +97,7 @@ export class Partition {
       // "Not found" expires with the TTL, so new content isn't hidden.
       expiresAt: fetchedAt + (value === null ? policy.ttlMs : policy.staleIfErrorMs),
       refreshFrom: 0,
-      tags: tagsOf(key, value),
+      tags,
     }
     // A load that began before a purge may end after a load that began later.
     const isLate = isPurged && this.peek(key) !== undefined

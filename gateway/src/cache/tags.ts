@@ -33,6 +33,12 @@ const tagRules: Readonly<Record<string, TagRule>> = {
   'waiver-text': { ...production, isKeyed: true },
 }
 
+/** What an item's change purges. */
+export const tagsOfItem = (item: 'post' | 'production', slug: string): readonly string[] => [
+  `${item}s`,
+  itemTag(item, slug),
+]
+
 const noTags: readonly string[] = []
 
 /**

@@ -50,7 +50,7 @@ export function openResponseCache(
     onDeprecatedHit: (members, headers) => metrics.deprecatedUse(members, clientOf(headers)),
   })
   metrics.watchResponseCache(cache)
-  contentPurge.onPurge(() => cache.purge())
+  contentPurge.onPurge((_at, tags) => cache.purge(tags))
   return cache
 }
 
@@ -58,6 +58,7 @@ type Execute = (parameters: GraphqlParameters) => Promise<CacheableResponse | un
 
 interface Source {
   readonly key: string
+  readonly tags: readonly string[]
   readonly parameters: GraphqlParameters
   readonly deprecated?: ReadonlySet<string> | undefined
 }
@@ -91,14 +92,14 @@ export class GraphqlResponseCache extends ResponseCache<Source> {
 
   storeAndSend(
     cacheable: CacheableResponse,
-    { mediaType, ...source }: Omit<Source, 'key'> & { mediaType: MediaType },
+    { mediaType, ...source }: Omit<Source, 'key' | 'tags'> & { mediaType: MediaType },
     request: IncomingMessage,
     response: ServerResponse,
   ): boolean {
     const key = this.keyOf(request)
     if (key === undefined || this.isClosed) return false
     const encoded = this.#encode(cacheable)
-    this.store({ key, ...source }, encoded, cacheable.lifetime)
+    this.store({ key, tags: cacheable.tags, ...source }, encoded, cacheable.lifetime)
     encoded.send(request, response, representationOf(mediaType, request.headers), 0)
     return true
   }
@@ -119,7 +120,7 @@ export class GraphqlResponseCache extends ResponseCache<Source> {
     if (cacheable === undefined) return
     const encoded = this.#encode(cacheable)
     await encoded.compress()
-    this.store(source, encoded, cacheable.lifetime)
+    this.store({ ...source, tags: cacheable.tags }, encoded, cacheable.lifetime)
   }
 
   protected countHit(

@@ -1,4 +1,5 @@
 import {
+  type ChangedItem,
   contentVersionPath,
   contentWebhookPath,
   isRecent,
@@ -7,8 +8,10 @@ import {
   parseContentEvent,
   signatureHeader,
 } from '@compound/foundation/contract/content-webhook.ts'
+import { everything } from '@compound/foundation/response-cache/purge-times.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ContentPurge } from '../cache/content-purge.ts'
+import { tagsOfItem } from '../cache/tags.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts'
 import { bytesOf, keepBytes } from './signed-bodies.ts'
@@ -17,7 +20,7 @@ import { bytesOf, keepBytes } from './signed-bodies.ts'
 const rememberedSeconds = (2 * maxEventAgeMs) / 1_000
 
 interface ContentRouteServices {
-  readonly contentPurge: Pick<ContentPurge, 'purge' | 'changedAt'>
+  readonly contentPurge: Pick<ContentPurge, 'purge' | 'changesSince'>
   readonly rateLimiter: Pick<RateLimiter, 'remember' | 'recalls'>
   readonly metrics: Pick<Metrics, 'contentWebhook'>
   readonly log: { info(fields: object, text: string): void }
@@ -36,15 +39,16 @@ const messages = {
   failed: "Some gateways couldn't be notified. Send it again.",
 } as const
 
-/** Purges all content: unchanged values cost one call each. Without secrets, every call is refused. */
+/** Purges what depends on the changed items. Without secrets, every call is refused. */
 export function contentRoutes(
   app: FastifyInstance,
   secrets: readonly string[],
   services: ContentRouteServices,
 ): void {
-  app.get(contentVersionPath, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ changedAt: services.contentPurge.changedAt }),
-  )
+  app.get<{ Querystring: { since?: string } }>(contentVersionPath, async ({ query }, reply) => {
+    const changes = services.contentPurge.changesSince(Number(query.since) || 0)
+    return reply.header('cache-control', 'no-store').send(changes)
+  })
   app.register(async (scope) => {
     keepBytes(scope)
     scope.post(contentWebhookPath, async ({ body, headers }, reply) => {
@@ -69,8 +73,21 @@ async function receive(
   // Includes the time, because senders may use any id.
   const subject = `content event ${event.id} ${event.at}`
   if (await rateLimiter.recalls(subject, accepted)) return 'repeated'
-  if (!(await contentPurge.purge())) return 'failed'
+  if (!(await contentPurge.purge(tagsOf(event.changed)))) return 'failed'
   await rateLimiter.remember(subject, accepted, rememberedSeconds)
   log.info({ event: event.id, items: event.changed.length }, 'content has changed')
   return 'accepted'
+}
+
+/** Everything for what may be shown anywhere: categories, tags, pictures, and unknown kinds. */
+function tagsOf(changed: readonly ChangedItem[]): readonly string[] {
+  const tags = new Set(
+    changed.flatMap(({ kind, slug }) => {
+      if (kind === 'banner') return 'banner'
+      if (!slug) return everything
+      if (kind === 'news' || kind === 'video') return tagsOfItem('post', slug)
+      return kind === 'production' ? tagsOfItem('production', slug) : everything
+    }),
+  )
+  return tags.size === 0 || tags.has(everything) ? [everything] : [...tags]
 }

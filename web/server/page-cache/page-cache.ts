@@ -43,6 +43,7 @@ export type CacheStatus = 'fresh' | 'stale' | 'miss' | 'coalesced'
 
 interface CachedPage extends PageSource {
   readonly cacheability: Cacheability
+  readonly tags: readonly string[]
 }
 
 type SentPage = Pick<CachedResponse<CachedPage>, 'response' | 'createdAt'>
@@ -175,7 +176,7 @@ export class PageCache extends ResponseCache<CachedPage> {
     const { cacheability, ttlMs } = rendered
     const isComplete = cacheability === 'whole' || cacheability === 'stale'
     const freshUntil = createdAt + (isComplete ? ttlMs : incompleteTtlMs)
-    this.store({ ...source, cacheability }, response, {
+    this.store({ ...source, cacheability, tags: [] }, response, {
       startedAt,
       createdAt,
       freshUntil,

@@ -1,6 +1,8 @@
 import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
 import { longest } from '@compound/foundation/contract/input-rules.ts'
+import { everything } from '@compound/foundation/response-cache/purge-times.ts'
 import DataLoader from 'dataloader'
+import { tagsOfItem } from '../../cache/tags.ts'
 import { maxConnectionSize } from '../../core/page-size.ts'
 import { ignoreFailure, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { badUserInput, forbidden } from '../../errors.ts'
@@ -33,6 +35,7 @@ export interface GivenPage {
 interface DeskRequest extends MemberRequest {
   readonly productions: {
     bySlug(slug: string): PromiseOrValue<Production | null>
+    byId(id: string): PromiseOrValue<Production | null>
     byIdNow(id: string): Promise<Production | null>
   }
 }
@@ -99,8 +102,10 @@ export function createDesk(
       const result = await api.setJoining(upstreamToken, read.value)
       if (!result.ok) return userErrorsOfRefusal(result.error)
       figures.clear(read.value.productionId)
+      const named = async () => request.productions.byId(read.value.productionId)
+      const production = await named().catch(() => null)
       // The change is made even if other gateways can't be notified.
-      await contentPurge.purge()
+      await contentPurge.purge(production ? tagsOfItem('production', production.slug) : [everything])
       return result
     },
     ...createDeskActions(request, api, services, (productionId) => {
