@@ -1,13 +1,15 @@
 import { contentVersion, contentVersionPath } from '@compound/foundation/contract/content-webhook.ts'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 
-const pollIntervalMs = 500
+/** The gateway purges a CDN after two of these. */
+const pollIntervalMs = 250
 const timeoutMs = 2_000
 
 interface ContentChangesOptions {
   readonly gatewayUrl: string
   /** Called once the gateway serves no older response. */
-  readonly onChange: () => void
+  readonly onChange: (tags: readonly string[]) => void
 }
 
 /** Polls while this server listens. Each process polls, so any number may run on any number of machines. */
@@ -21,10 +23,11 @@ export function watchContentChanges(
   let isClosed = false
 
   const poll = async (): Promise<void> => {
+    address.searchParams.set('since', String(changedAt))
     const found = await read(address)
-    if (found !== undefined && found !== changedAt) {
-      changedAt = found
-      onChange()
+    if (found !== undefined && found.changedAt !== changedAt) {
+      changedAt = found.changedAt
+      onChange(found.tags)
     }
     if (!isClosed) timer = setTimeout(poll, pollIntervalMs).unref()
   }
@@ -35,10 +38,10 @@ export function watchContentChanges(
   })
 }
 
-async function read(address: URL): Promise<number | undefined> {
+async function read(address: URL): Promise<z.output<typeof contentVersion> | undefined> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
-    return contentVersion.safeParse(await response.json()).data?.changedAt
+    return contentVersion.safeParse(await response.json()).data
   } catch {
     return undefined
   }

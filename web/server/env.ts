@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { cdnPurgeFormat } from '@compound/foundation/contract/cache-tags.ts'
 import { pagePlayers, players, twitchChat } from '@compound/foundation/contract/players.ts'
 import {
   httpAddress,
@@ -61,6 +62,7 @@ const variables = z
     VIMEO_EMBED_URL: httpAddress.default(players.VIMEO_EMBED_URL),
     YOUTUBE_EMBED_URL: httpAddress.default(players.YOUTUBE_EMBED_URL),
     TWITCH_EMBED_URL: httpAddress.default(players.TWITCH_EMBED_URL),
+    CDN_PURGE_FORMAT: cdnPurgeFormat.optional(),
     WORKERS: workers,
     LOG_LEVEL: logLevel,
   })
@@ -89,6 +91,7 @@ const variables = z
       ...Object.values(pagePlayers),
       twitchChat,
     ],
+      cdnPurgeFormat: given.CDN_PURGE_FORMAT,
     logLevel: given.LOG_LEVEL,
   }))
 

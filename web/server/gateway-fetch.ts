@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { buildVersion } from '@compound/foundation/contract/build-version.ts'
+import { cacheTagsHeader, limitTags } from '@compound/foundation/contract/cache-tags.ts'
 import { Agent, type Dispatcher } from 'undici'
 
 /** Milliseconds, for a gateway that hangs. Short enough that the page is still sent in time. */
@@ -19,6 +21,17 @@ function countDown(milliseconds: number, onEnd: () => void): () => void {
   }
   let timer = setTimeout(count, Math.min(step, milliseconds))
   return () => clearTimeout(timer)
+}
+
+const collected = new AsyncLocalStorage<string[]>()
+
+/** The tags of all gateway responses that `work` reads. */
+export async function collectTags<Value>(
+  work: () => Promise<Value>,
+): Promise<{ value: Value; tags: readonly string[] }> {
+  const tags: string[] = []
+  const value = await collected.run(tags, work)
+  return { value, tags: limitTags(tags) }
 }
 
 export type GatewayCall = 'answered' | 'failed' | 'timed-out'
@@ -51,10 +64,15 @@ export function fetchWithin(
         origin,
         path: pathname + search,
         method: init?.method === 'POST' ? 'POST' : 'GET',
-        headers: { ...Object.fromEntries(new Headers(init?.headers)), ...siteClient },
+        headers: { ...Object.fromEntries(new Headers(init?.headers)), ...siteClient, [cacheTagsHeader]: '1' },
         body: typeof init?.body === 'string' ? init.body : null,
         signal: controller.signal,
       })
+      collected.getStore()?.push(
+        ...String(headers[cacheTagsHeader] ?? '')
+          .split(',')
+          .filter(Boolean),
+      )
       return new Response(await body.text(), { status: statusCode, headers: headersOf(headers) })
     }
     const report = (outcome: GatewayCall) => onCall?.(outcome, performance.now() - began)

@@ -1,7 +1,9 @@
+import { type CdnPurgeFormat, cdnTagHeader } from '@compound/foundation/contract/cache-tags.ts'
 import { ageOf } from '@compound/foundation/response-cache/encoded-response.ts'
 import type { FastifyInstance } from 'fastify'
 import type { PageRequest, RenderedPage } from '../src/entry-server.tsx'
 import type { ScreenRoute } from '../src/navigation/screen-route.ts'
+import { collectTags } from './gateway-fetch.ts'
 import { pageAddress, unknownAddress } from './page-address.ts'
 import { encodePageQuickly } from './page-cache/encode-page.ts'
 import {
@@ -22,6 +24,7 @@ interface PagesOptions {
   readonly onRendered: (pattern: string, status: number, milliseconds: number) => void
   readonly headers: Readonly<Record<string, string>>
   readonly cameraHeaders: Readonly<Record<string, string>>
+  readonly cdnPurgeFormat: CdnPurgeFormat | undefined
   readonly now: () => number
 }
 
@@ -96,22 +99,24 @@ function cacheabilityOf(page: RenderedPage, isUnknown: boolean): Cacheability {
 }
 
 function pageResult(
-  page: RenderedPage,
+  { value: page, tags }: Awaited<ReturnType<typeof collectTags<RenderedPage>>>,
   isUnknown: boolean,
   requestId: string,
-  { headers, cameraHeaders }: PagesOptions,
+  { headers, cameraHeaders, cdnPurgeFormat }: PagesOptions,
 ): RenderResult {
   const { status } = page
   const ttl = ttlOf(page)
   return {
     cacheability: cacheabilityOf(page, isUnknown),
     ttlMs: ttl * 1_000,
+    tags,
     response: {
       status,
       headers: {
         ...headers,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': cacheControl(page, ttl),
+        ...cdnTagHeader(cdnPurgeFormat, tags),
         ...(page.preloads !== '' && { link: page.preloads }),
         ...(status === 429 && { 'retry-after': String(page.retryAfterSeconds) }),
         ...(status === 503 && { 'retry-after': retryAfter }),
@@ -127,6 +132,7 @@ function pageResult(
 const tooBusy = ({ headers }: PagesOptions): RenderResult => ({
   cacheability: 'failed',
   ttlMs: 0,
+  tags: [],
   response: {
     status: 503,
     headers: {
@@ -154,12 +160,10 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const began = performance.now()
     inFlight += 1
     try {
-      const page = await options.renderPage({
-        url: new URL(address, options.siteUrl),
-        visitorAddress: requester?.address ?? null,
-        requestId,
-      })
-      options.onRendered(pattern, page.status, performance.now() - began)
+      const url = new URL(address, options.siteUrl)
+      const visitorAddress = requester?.address ?? null
+      const page = await collectTags(() => options.renderPage({ url, visitorAddress, requestId }))
+      options.onRendered(pattern, page.value.status, performance.now() - began)
       return pageResult(page, isUnknown, requestId, options)
     } finally {
       inFlight -= 1

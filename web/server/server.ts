@@ -1,4 +1,5 @@
 import { constants } from 'node:zlib'
+import type { CdnPurgeFormat } from '@compound/foundation/contract/cache-tags.ts'
 import { addressesIn } from '@compound/foundation/server/address-list.ts'
 import { closeConnectionsDuringShutdown } from '@compound/foundation/server/graceful-shutdown.ts'
 import { sampleLines } from '@compound/foundation/server/log-sampling.ts'
@@ -43,6 +44,7 @@ export interface ServerOptions {
   readonly mediaOrigins: readonly string[]
   readonly frameSources: readonly string[]
   readonly internalOrigins: ReadonlyMap<string, string>
+  readonly cdnPurgeFormat?: CdnPurgeFormat | undefined
   readonly logLevel: string
   readonly log?: { readonly write: (line: string) => void }
   readonly pageCacheBytes: number
@@ -138,15 +140,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   closeConnectionsDuringShutdown(app, isShuttingDown)
   await app.register(compress, compression)
   await app.register(graphqlProxy, { gatewayUrl: options.gatewayUrl })
-  let purgedAt = 0
-  watchContentChanges(app, {
-    gatewayUrl: options.gatewayUrl,
-    onChange: () => {
-      purgedAt = now()
-      cache.purge()
-    },
-  })
-  const { site, gatewayUrl } = options
+  const { site, gatewayUrl, cdnPurgeFormat } = options
+  watchContentChanges(app, { gatewayUrl, onChange: (tags) => cache.purge(tags) })
+  const purgedAt = (tags: readonly string[]) => cache.purgedAt(tags)
   const origins = { media: options.mediaOrigins, frames: options.frameSources, site: options.site.url }
   await app.register(sharePreviews, {
     gatewayUrl,
@@ -154,10 +150,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       allowed: [new URL(site.url).origin, ...options.mediaOrigins],
       internal: options.internalOrigins,
     },
-    now,
-    purgedAt: () => purgedAt,
+    ...{ now, purgedAt, cdnPurgeFormat },
   })
-  await app.register(feeds, { site, gatewayUrl, now, purgedAt: () => purgedAt })
+  await app.register(feeds, { site, gatewayUrl, now, purgedAt, cdnPurgeFormat })
   await app.register(observabilityEndpoints, {
     metrics,
     isShuttingDown,
@@ -188,6 +183,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     siteUrl: options.site.url,
     headers: securityHeaders(origins),
     cameraHeaders: cameraHeaders(origins),
+    cdnPurgeFormat,
     routes: options.routes,
     renderPage,
     cache,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { cacheTagsHeader } from '@compound/foundation/contract/cache-tags.ts'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { buildSchema, GraphQLError, graphql } from 'graphql'
 import { afterAll, afterEach } from 'vitest'
@@ -32,6 +33,10 @@ const untouched = (more: Readonly<Record<string, unknown>>) => ({
   extensions: undefined as Record<string, unknown> | undefined,
   /** Milliseconds since 1970. */
   contentChangedAt: 0,
+  /** Since then. An older gateway doesn't say. */
+  changedTags: undefined as string[] | undefined,
+  /** Those of a response, by what it is asked for. */
+  tagsOf: (_request: ReceivedRequest): readonly string[] => [],
   cacheControl: 'max-age=30, public',
   beforeAnswer: async (_request: ReceivedRequest): Promise<void> => undefined,
 })
@@ -60,7 +65,10 @@ export async function startGatewaySimulator(more: Readonly<Record<string, unknow
   const received: ReceivedRequest[] = []
 
   app.get('/health', async () => ({ status: 'ok' }))
-  app.get('/content-version', async () => ({ changedAt: simulator.contentChangedAt }))
+  app.get('/content-version', async () => ({
+    changedAt: simulator.contentChangedAt,
+    tags: simulator.changedTags,
+  }))
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
@@ -77,6 +85,7 @@ export async function startGatewaySimulator(more: Readonly<Record<string, unknow
         }
       }
       reply.header('cache-control', simulator.cacheControl)
+      if (request.headers[cacheTagsHeader]) reply.header(cacheTagsHeader, simulator.tagsOf(seen).join())
       const answer = await graphql({
         schema,
         source,

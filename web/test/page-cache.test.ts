@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '../src/app/routes.ts'
 import { home, listField, post, production } from './content.ts'
 import { failure, startGatewaySimulator } from './gateway-simulator.ts'
+import { publicSite } from './public-site.ts'
 import { createSiteServer, hours, noon, seconds, secrecy, stateOf } from './site-server.ts'
 
 /* The page cache over real connections: cached pages are sent before the framework is reached. */
@@ -314,6 +315,48 @@ test('once the gateway says that content has changed, the next request of a fres
   expect((await get('/')).text).not.toContain('Changed')
   gateway.contentChangedAt += 1
   await expect.poll(async () => (await get('/')).text).toContain('Changed')
+})
+
+test('a change of content renders only pages with one of its tags again', async () => {
+  gateway.tagsOf = ({ variables: { slug } }) => (slug === undefined ? ['posts'] : [`post:${slug}`])
+  const titled = (title: string) => ({
+    ...publicSite,
+    newsArticle: (named: { slug: string }) => ({ ...publicSite.newsArticle(named), title }),
+  })
+  const shown = async () => {
+    const pages = await Promise.all(['/news/water-rights', '/news/new-one'].map((path) => get(path)))
+    return pages.map(({ text }) => /<title>(\w+)/.exec(text)?.[1])
+  }
+  gateway.more = titled('Old')
+  expect(await shown()).toEqual(['Old', 'Old'])
+  gateway.more = titled('New')
+  gateway.changedTags = ['posts', 'post:new-one']
+  gateway.contentChangedAt = 1
+  await expect.poll(shown).toEqual(['Old', 'New'])
+})
+
+test.each([
+  ['cloudflare', 'cache-tag', 'posts,post:%E5%A4%9C'],
+  ['fastly', 'surrogate-key', 'posts post:%E5%A4%9C'],
+] as const)(
+  'for %s, a page says in %s what it depends on, also if it has not changed',
+  async (format, name, tags) => {
+    gateway.more = publicSite
+    gateway.tagsOf = () => ['posts', 'post:%E5%A4%9C']
+    const options = { gatewayUrl: gateway.url, pageCacheBytes: 4 * 1024 * 1024, cdnPurgeFormat: format }
+    site = await (await createSiteServer(options)).listen({ host: '127.0.0.1', port: 0 })
+    const { headers } = await get('/')
+    expect(headers[name]).toBe(tags)
+    const unchanged = await get('/', { 'if-none-match': String(headers.etag) })
+    expect([unchanged.status, unchanged.headers[name]]).toEqual([304, tags])
+    expect((await get('/rss.xml')).headers[name]).toBe(tags)
+  },
+)
+
+test('without a format a page has no tags for CDNs', async () => {
+  gateway.tagsOf = () => ['posts']
+  const { headers } = await get('/')
+  for (const name of ['cache-tag', 'surrogate-key', 'x-cache-tags']) expect(headers).not.toHaveProperty(name)
 })
 
 describe('a page whose server rendering does not depend on its address', () => {

@@ -68,6 +68,7 @@ beforeEach(async () => {
     mediaOrigins: [mediaUrl, 'https://media.example'],
     internalOrigins: new Map([['https://media.example', mediaUrl]]),
     now: () => now,
+    cdnPurgeFormat: 'tags',
     logLevel: 'warn',
     log: { write: (line) => void warnings.push(line) },
   })
@@ -172,6 +173,22 @@ describe('work', () => {
     now += 24 * 60 * 60_000
     await app.inject(path)
     expect(asked).toHaveLength(3)
+  })
+
+  test('is asked for again once its page has changed, and says what it depends on', async () => {
+    gateway.tagsOf = ({ variables }) => [`production:${variables.slug}`]
+    expect((await app.inject(path)).headers['cache-tag']).toBe('production:finals-night')
+    production(`${mediaUrl}/other.avif`)
+    gateway.changedTags = ['productions', 'production:finals-night']
+    gateway.contentChangedAt = 1
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    now += 1
+    await expect
+      .poll(async () => {
+        await app.inject(path)
+        return asked
+      })
+      .toEqual(['/poster.avif', '/other.avif'])
   })
 
   test('is not done for an unknown page, and not asked for again at once', async () => {

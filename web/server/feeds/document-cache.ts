@@ -1,5 +1,6 @@
 import { weakEntityTag } from '@compound/foundation/response-cache/encoded-response.ts'
 import { LRUCache } from 'lru-cache'
+import { collectTags } from '../gateway-fetch.ts'
 import { VisitorLimited } from './gateway-query.ts'
 
 export interface DocumentSet {
@@ -24,9 +25,11 @@ export interface CachedDocument {
   readonly etag: string
   readonly changedAt: number
   readonly freshSeconds: number
+  readonly tags: readonly string[]
 }
 
 interface CachedSet {
+  readonly tags: readonly string[]
   readonly files: ReadonlyMap<string, CachedDocument>
   readonly generatedAt: number
   readonly requestedAt: number
@@ -36,7 +39,7 @@ interface DocumentCacheOptions {
   /** The least recently used set is discarded. */
   readonly maxSets: number
   readonly now: () => number
-  readonly purgedAt?: () => number
+  readonly purgedAt?: (tags: readonly string[]) => number
   readonly report: (error: unknown) => void
 }
 
@@ -54,7 +57,7 @@ class UnknownSet extends Error {
 
 function withValidators(
   files: DocumentSet['files'],
-  freshSeconds: number,
+  { freshSeconds, tags }: Pick<CachedDocument, 'freshSeconds' | 'tags'>,
   now: number,
   older?: CachedSet,
 ): DocumentFiles {
@@ -63,7 +66,7 @@ function withValidators(
       const etag = weakEntityTag(body)
       const before = older?.files.get(path)
       const changedAt = before?.etag === etag ? before.changedAt : now
-      return [path, { body, etag, changedAt, freshSeconds }]
+      return [path, { body, etag, changedAt, freshSeconds, tags }]
     }),
   )
 }
@@ -86,27 +89,28 @@ export function createFeedCache(
     perf: { now },
     async fetchMethod(name, older, { options: entry, context: { generate, freshSeconds } }) {
       const requestedAt = now()
-      let documents: DocumentSet | null
+      let made: Awaited<ReturnType<typeof collectTags<DocumentSet | null>>>
       try {
-        documents = await generate(older !== undefined)
+        made = await collectTags(() => generate(older !== undefined))
       } catch (error) {
         if (error instanceof VisitorLimited && older === undefined) throw error
         report(error)
         if (older === undefined || now() - older.generatedAt > staleIfErrorMs) throw error
         return { ...older, requestedAt }
       }
+      const { value: documents, tags } = made
       // Thrown, so that the cache forgets a set that existed before.
       if (documents === null) throw new UnknownSet(`There is no ${name}`)
       const seconds = documents.isWhole ? freshSeconds * (documents.calls ?? 1) : partialSeconds
       entry.ttl = seconds * 1_000
-      const files = withValidators(documents.files, seconds, now(), older)
-      return { files, generatedAt: now(), requestedAt }
+      const files = withValidators(documents.files, { freshSeconds: seconds, tags }, now(), older)
+      return { tags, files, generatedAt: now(), requestedAt }
     },
   })
 
   async function read(name: string, context: DocumentSource): Promise<DocumentFiles> {
     const cached = await cache.fetch(name, { context })
-    const isPurged = cached !== undefined && cached.requestedAt < purgedAt()
+    const isPurged = cached !== undefined && cached.requestedAt < purgedAt(cached.tags)
     const documents = isPurged ? await cache.fetch(name, { context, forceRefresh: true }) : cached
     if (documents === undefined) throw new Error(`${name} was not generated`)
     return documents.files

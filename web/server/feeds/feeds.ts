@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { type CdnPurgeFormat, cdnTagHeader } from '@compound/foundation/contract/cache-tags.ts'
 import { calendarType } from '@compound/foundation/contract/calendar-event.ts'
 import type { EncodedResponse } from '@compound/foundation/response-cache/encoded-response.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -31,7 +32,8 @@ interface FeedsOptions {
   readonly site: Site
   readonly gatewayUrl: string
   readonly now?: () => number
-  readonly purgedAt?: () => number
+  readonly purgedAt?: (tags: readonly string[]) => number
+  readonly cdnPurgeFormat?: CdnPurgeFormat | undefined
   readonly pause?: (milliseconds: number) => Promise<unknown>
   readonly limits?: Partial<SitemapLimits>
 }
@@ -66,7 +68,7 @@ const retryAfter = 60
 const cacheControl = (freshSeconds: number): string =>
   `public, max-age=0, s-maxage=${freshSeconds}, stale-if-error=86400`
 
-function createSendDocument() {
+function createSendDocument(cdnPurgeFormat: CdnPurgeFormat | undefined) {
   const encoded = new WeakMap<CachedDocument, Promise<EncodedResponse>>()
 
   return async (
@@ -80,6 +82,7 @@ function createSendDocument() {
       'content-type': contentType,
       'last-modified': validators['last-modified'],
       'cache-control': cacheControl(file.freshSeconds),
+      ...cdnTagHeader(cdnPurgeFormat, file.tags),
       'x-content-type-options': 'nosniff',
     }
     if (fresh(request.headers, validators))
@@ -148,7 +151,7 @@ function createSources({
 /** While the gateway fails, cached files or 503: an empty list would say that the site has no pages. */
 export async function feeds(app: FastifyInstance, options: FeedsOptions): Promise<void> {
   const { site, gatewayUrl, now = Date.now, purgedAt = () => 0 } = options
-  const sendDocument = createSendDocument()
+  const sendDocument = createSendDocument(options.cdnPurgeFormat)
   const report = (error: unknown) => app.log.warn({ err: error }, 'a feed could not be made')
   const sources = createSources(options)
   const read = createFeedCache({ maxSets: Object.keys(sources).length, now, purgedAt, report })

@@ -27,6 +27,9 @@ const encoding: ResponseEncoding = {
   decompress: (gzipped) => plainBodies.memo(gzipped),
 }
 
+/** Also sent with a 304. */
+const commonHeaders = new Set(['cache-control', 'cache-tag', 'surrogate-key'])
+
 export async function encodePage(page: RenderedResponse): Promise<EncodedResponse> {
   const response = responseOf(page)
   await response.compress()
@@ -41,15 +44,13 @@ export function encodePageQuickly(page: RenderedResponse): EncodedResponse {
 }
 
 function responseOf({ status, headers, body }: RenderedResponse): EncodedResponse {
-  const { 'cache-control': cacheControl, ...others } = headers
+  const isCommon = ([name]: readonly [string, string]) => commonHeaders.has(name)
+  const entries = Object.entries(headers)
   return new EncodedResponse(
     {
       ...{ status, body },
-      headers: [
-        ...['vary', 'accept-encoding'],
-        ...(cacheControl === undefined ? [] : ['cache-control', cacheControl]),
-      ],
-      representations: [Object.entries(others).flat()],
+      headers: ['vary', 'accept-encoding', ...entries.filter(isCommon).flat()],
+      representations: [entries.filter((entry) => !isCommon(entry)).flat()],
     },
     encoding,
   )

@@ -31,7 +31,8 @@ const source: PageSource = {
       const response = { status: 200, headers: {}, body: Buffer.from(`for ${startedFor}`) }
       renders.push({
         startedFor,
-        end: (cacheability) => resolve({ cacheability, ttlMs: 1_000, response } satisfies RenderResult),
+        end: (cacheability) =>
+          resolve({ cacheability, ttlMs: 1_000, tags: [], response } satisfies RenderResult),
       })
     }),
 }

@@ -24,6 +24,7 @@ export interface RenderResult {
   readonly response: RenderedResponse
   readonly cacheability: Cacheability
   readonly ttlMs: number
+  readonly tags: readonly string[]
 }
 
 export interface Requester {
@@ -112,8 +113,8 @@ export class PageCache extends ResponseCache<CachedPage> {
   }
 
   /** Also ignores renders in flight: later requests do not wait for them. */
-  override purge(): void {
-    super.purge()
+  override purge(tags?: readonly string[]): void {
+    super.purge(tags)
     this.#inFlight.clear()
   }
 
@@ -173,10 +174,10 @@ export class PageCache extends ResponseCache<CachedPage> {
     { startedAt, createdAt }: Pick<ResponseTimes, 'startedAt' | 'createdAt'>,
   ): void {
     if (source.key.length > maxKeyLength) return
-    const { cacheability, ttlMs } = rendered
+    const { cacheability, ttlMs, tags } = rendered
     const isComplete = cacheability === 'whole' || cacheability === 'stale'
     const freshUntil = createdAt + (isComplete ? ttlMs : incompleteTtlMs)
-    this.store({ ...source, cacheability, tags: [] }, response, {
+    this.store({ ...source, cacheability, tags }, response, {
       startedAt,
       createdAt,
       freshUntil,

@@ -1,9 +1,11 @@
 import { weakEntityTag } from '@compound/foundation/response-cache/encoded-response.ts'
 import { LRUCache } from 'lru-cache'
+import { collectTags } from '../gateway-fetch.ts'
 
 export interface Preview {
   readonly body: Buffer
   readonly etag: string
+  readonly tags: readonly string[]
 }
 
 export class PreviewRefused extends Error {
@@ -18,6 +20,8 @@ export interface PreviewSource {
 interface Entry {
   readonly url: string | null
   readonly preview: Preview | null
+  /** Of the page's picture address. */
+  readonly tags: readonly string[]
   /** When the page was asked for its picture, when to ask again, and when the preview was drawn. */
   readonly checkedAt: number
   readonly askAgainAt: number
@@ -27,7 +31,7 @@ interface Entry {
 interface PreviewCacheOptions {
   readonly maxBytes: number
   readonly now: () => number
-  readonly purgedAt: () => number
+  readonly purgedAt: (tags: readonly string[]) => number
   readonly report: (error: unknown) => void
 }
 
@@ -83,37 +87,37 @@ export class PreviewCache {
     return load
   }
 
-  #isFresh({ checkedAt, askAgainAt }: Entry): boolean {
+  #isFresh({ checkedAt, askAgainAt, tags }: Entry): boolean {
     const { now, purgedAt } = this.#options
-    return checkedAt > purgedAt() && now() < askAgainAt
+    return checkedAt > purgedAt(tags) && now() < askAgainAt
   }
 
   async #load(key: string, before: Entry | undefined, source: PreviewSource): Promise<Preview | null> {
     const checkedAt = this.#options.now()
     const soon = { checkedAt, askAgainAt: checkedAt + retryMs }
     try {
-      const url = await source.pictureUrl()
+      const { value: url, tags } = await collectTags(source.pictureUrl)
       if (url === null) {
-        this.#entries.set(key, { ...soon, url, preview: null, drawnAt: 0 })
+        this.#entries.set(key, { ...soon, url, tags, preview: null, drawnAt: 0 })
         return null
       }
       const isDrawn = before?.preview && before.url === url && checkedAt - before.drawnAt < redrawMs
-      const { preview, drawnAt } = isDrawn
-        ? before
-        : { preview: await this.#draw(() => source.draw(url)), drawnAt: checkedAt }
-      this.#entries.set(key, { url, preview, drawnAt, checkedAt, askAgainAt: checkedAt + recheckMs })
+      const drawn = isDrawn ? before.preview : await this.#draw(() => source.draw(url))
+      const drawnAt = isDrawn ? before.drawnAt : checkedAt
+      const preview = { ...drawn, tags }
+      this.#entries.set(key, { url, tags, preview, drawnAt, checkedAt, askAgainAt: checkedAt + recheckMs })
       return preview
     } catch (error) {
       if (error instanceof PreviewRefused) throw error
       this.#options.report(error)
       // A failure is cached too: it is not retried for each request.
-      const { url, preview, drawnAt } = before ?? { url: null, preview: null, drawnAt: 0 }
-      this.#entries.set(key, { ...soon, url, preview, drawnAt })
-      return preview
+      const kept = before ?? { url: null, tags: [], preview: null, drawnAt: 0 }
+      this.#entries.set(key, { ...kept, ...soon })
+      return kept.preview
     }
   }
 
-  async #draw(draw: () => Promise<Buffer>): Promise<Preview> {
+  async #draw(draw: () => Promise<Buffer>): Promise<Omit<Preview, 'tags'>> {
     if (this.#waiting >= maxWaiting) throw new PreviewRefused('Too many share previews are queued')
     this.#waiting += 1
     const drawn = this.#drawing.then(draw).finally(() => {

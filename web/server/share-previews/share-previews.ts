@@ -1,3 +1,4 @@
+import { type CdnPurgeFormat, cdnTagHeader } from '@compound/foundation/contract/cache-tags.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import { previewsFolder } from '../../src/meta/shared-picture.ts'
@@ -23,7 +24,8 @@ interface SharePreviewsOptions {
   readonly gatewayUrl: string
   readonly origins: PictureOrigins
   readonly now: () => number
-  readonly purgedAt: () => number
+  readonly purgedAt: (tags: readonly string[]) => number
+  readonly cdnPurgeFormat: CdnPurgeFormat | undefined
 }
 
 type Named = { Params: { slug?: string; id?: string } }
@@ -55,8 +57,8 @@ export async function sharePreviews(app: FastifyInstance, options: SharePreviews
         const cached = preview === null ? generalCacheControl : 'no-store'
         return reply.header('cache-control', cached).redirect(defaultPicture.url, 302)
       }
-      const { etag, body } = preview
-      reply.headers({ etag, 'cache-control': cacheControl })
+      const { etag, body, tags } = preview
+      reply.headers({ etag, 'cache-control': cacheControl, ...cdnTagHeader(options.cdnPurgeFormat, tags) })
       if (fresh(request.headers, { etag })) return reply.code(304).send()
       return reply.type('image/jpeg').send(body)
     })
