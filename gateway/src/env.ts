@@ -31,6 +31,7 @@ function isNetwork(text: string): boolean {
 export const secretVariables = [
   'SESSION_SECRET',
   'CONTENT_WEBHOOK_SECRET',
+  'CDN_PURGE_TOKEN',
   'REDIS_PASSWORD',
   ...upstreamSecrets,
 ]
@@ -68,6 +69,8 @@ const ownVariables = z
       .optional(),
     CONTENT_WEBHOOK_SECRET: webhookSecrets.optional(),
     CDN_PURGE_FORMAT: cdnPurgeFormat.optional(),
+    CDN_PURGE_URL: baseAddress.optional(),
+    CDN_PURGE_TOKEN: z.string().optional(),
     WORKERS: workers,
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     REDIS_PASSWORD: z.string().optional(),
@@ -96,9 +99,16 @@ const ownVariables = z
     OTEL_EXPORTER_OTLP_ENDPOINT: baseAddress.optional(),
     LOG_LEVEL: logLevel,
   })
-  .refine((env) => env.NODE_ENV !== 'production' || env.SESSION_SECRET !== undefined, {
-    path: ['SESSION_SECRET'],
-    message: 'is missing: sessions must survive a restart',
+  .superRefine((env, context) => {
+    const missing = (name: string, because: string) =>
+      context.addIssue({ code: 'custom', path: [name], message: `is missing: ${because}` })
+    if (env.NODE_ENV === 'production' && env.SESSION_SECRET === undefined) {
+      missing('SESSION_SECRET', 'sessions must survive a restart')
+    }
+    if (env.CDN_PURGE_URL !== undefined) {
+      for (const name of ['CDN_PURGE_FORMAT', 'CDN_PURGE_TOKEN'] as const)
+        if (env[name] === undefined) missing(name, 'CDN_PURGE_URL is called with it')
+    }
   })
 
 const variables = z.intersection(ownVariables, upstreamVariables)
@@ -129,7 +139,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sessionSecrets,
     /** Newest first; without any, every content webhook call is refused. */
     contentWebhookSecrets: env.CONTENT_WEBHOOK_SECRET ?? [],
-    cdnPurge: { format: env.CDN_PURGE_FORMAT },
+    cdnPurge: { format: env.CDN_PURGE_FORMAT, url: env.CDN_PURGE_URL, token: env.CDN_PURGE_TOKEN },
     redisUrl: env.REDIS_URL && withPassword(env.REDIS_URL, env.REDIS_PASSWORD),
     minimumAge: env.MINIMUM_AGE,
     sandbox: env.SANDBOX,
@@ -149,7 +159,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       ...upstreamSecrets.flatMap((name) => env[name] ?? []),
       ...sessionSecrets,
       ...(env.CONTENT_WEBHOOK_SECRET ?? []),
-      ...(env.REDIS_PASSWORD === undefined ? [] : [env.REDIS_PASSWORD]),
+      ...[env.REDIS_PASSWORD, env.CDN_PURGE_TOKEN].filter((secret) => secret !== undefined),
     ],
     embeds: playerAddresses(env),
   }

@@ -26,6 +26,7 @@ import { observabilityRoutes } from './observability/routes.ts'
 import { resolvers } from './resolvers.ts'
 import { openServices, type ServiceOverrides } from './services.ts'
 import { toLiveChange } from './upstreams/twitch/event-sub.ts'
+import { createCdnPurge } from './webhooks/cdn-purge.ts'
 import { contentRoutes } from './webhooks/content-routes.ts'
 import { type TwitchEvent, twitchRoutes } from './webhooks/twitch-routes.ts'
 
@@ -50,7 +51,12 @@ export interface TestOverrides extends ServiceOverrides {
   drainDelay?: () => Promise<unknown>
   log?: { write(line: string): void }
   indexing?: Partial<IndexingTimes>
+  /** Between calls of a CDN. */
+  pause?: typeof pause
 }
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<unknown> =>
+  delay(milliseconds, undefined, { ref: false, signal })
 
 export async function createGateway(config: Config, overrides: TestOverrides = {}): Promise<Gateway> {
   const { caching, compiles = true, connectionTimeouts = defaultConnectionTimeouts } = overrides
@@ -90,6 +96,12 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   twitchRoutes(app, { secret: config.upstreams.twitch?.eventSubSecret, receive: receiveLive }, services)
   services.liveEvents.onChange(() => responseCache?.purge(['twitch']))
 
+  const { format, url, token } = config.cdnPurge
+  const cdnPurge =
+    format && url && token
+      ? createCdnPurge({ format, url, token }, { ...services, pause: overrides.pause ?? pause })
+      : undefined
+
   async function receiveLive({ type, event, at }: TwitchEvent) {
     const login = config.upstreams.twitch?.channel ?? ''
     const change = toLiveChange({ login, at }, { type, event })
@@ -102,6 +114,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     await app.close()
     await indexing.close()
     await liveWatch.close()
+    await cdnPurge?.close()
     await graphql.apollo.stop()
     await services.close()
   }

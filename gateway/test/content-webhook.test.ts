@@ -243,9 +243,9 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
   afterAll(() => redis.close())
   beforeEach(async () => void (await (await redis.connect()).flushall()))
 
-  async function shared() {
+  async function shared(more: Record<string, string> = {}) {
     const connection = await redis.connect()
-    const environment = { SESSION_SECRET: 'of-all-gateways-and-long-enough-for-them' }
+    const environment = { SESSION_SECRET: 'of-all-gateways-and-long-enough-for-them', ...more }
     const started = await gateway(environment, { sharedRedis: { redis: connection, deadlineMs: 10_000 } })
     return { ...started, connection }
   }
@@ -309,6 +309,50 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
     await connection.set('content:purged-at', now)
     await expect.poll(changedAt).toBe(now)
     expect(await tagsSince(before)).toEqual(['*'])
+  })
+
+  describe('with a CDN', () => {
+    const purgeCalls: string[][] = []
+    let cdnStatus = 200
+
+    async function withCdn() {
+      const cdn = await startUpstream(async (request, response) => {
+        let text = ''
+        for await (const chunk of request) text += chunk
+        if (cdnStatus === 200) purgeCalls.push(JSON.parse(text).tags)
+        response.writeHead(cdnStatus).end()
+      })
+      const environment = { CDN_PURGE_FORMAT: 'tags', CDN_PURGE_URL: cdn.url, CDN_PURGE_TOKEN: 'cdn-token' }
+      return { first: await shared(environment), second: await shared(environment), cdn, environment }
+    }
+
+    beforeEach(() => {
+      purgeCalls.length = 0
+      cdnStatus = 200
+    })
+
+    test('one gateway calls it for all, once all gateways have purged', async () => {
+      const { first, second } = await withCdn()
+      await first.send()
+      await Promise.all([first, second].map(({ changedAt }) => expect.poll(changedAt).toBe(now)))
+      expect(purgeCalls).toEqual([])
+      await expect.poll(() => purgeCalls).toEqual([['posts', 'post:one']])
+      await second.send(event({ id: 'second', changed: [{ kind: 'banner' }] }))
+      await expect.poll(() => purgeCalls).toEqual([['posts', 'post:one'], ['banner']])
+      // It would call its CDN for the next test's gateways.
+      await Promise.all([first.close(), second.close()])
+    })
+
+    test('another gateway continues when the one that was told is gone', async () => {
+      cdnStatus = 500
+      const { first, second, cdn, environment } = await withCdn()
+      await first.send()
+      await expect.poll(() => cdn.calls.length).toBeGreaterThan(0)
+      await Promise.all([first.close(), second.close()])
+      cdnStatus = 200
+      await shared(environment)
+      await expect.poll(() => purgeCalls.flat().sort()).toEqual(['post:one', 'posts'])
+    })
   })
 
   test('an event accepted by one gateway is a repeat for the others', async () => {

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { pollMs, watchKeys } from './redis-watch.ts'
 
 /** The time for every gateway to see a purge. Told earlier, the site would render stale data again. */
-const settleMs = 4 * pollMs
+const settleMs = 3 * pollMs
 
 const purgedAtKey = 'content:purged-at'
 /** Tags by the time of their last purge. */
@@ -38,6 +38,7 @@ export class ContentPurge {
   readonly close: () => void = () => {}
   readonly #times = new PurgeTimes()
   readonly #purges: OnPurge[] = []
+  readonly #settled: ((at: number) => void)[] = []
   #at = 0
   /** Of what Redis has, the last purge that this gateway knows. */
   #readAt = 0
@@ -61,6 +62,20 @@ export class ContentPurge {
     if (since > this.#changedAt && since <= this.#at) return { changedAt: since, tags: [] }
     const isKnown = since > 0 && since <= this.#at
     return { changedAt: this.#changedAt, tags: isKnown ? this.#times.since(since) : [everything] }
+  }
+
+  /** Time of the last purge, which other gateways may not know yet. */
+  get at(): number {
+    return this.#at
+  }
+
+  tagsSince(time: number): readonly string[] {
+    return this.#times.since(time)
+  }
+
+  /** Called once every gateway knows of a purge. */
+  onSettled(listener: (at: number) => void): void {
+    this.#settled.push(listener)
   }
 
   /** Called in the order of registration: data before responses, which would be made of purged data otherwise. */
@@ -104,6 +119,7 @@ export class ContentPurge {
     for (const purge of this.#purges) purge(at, tags)
     const finish = () => {
       this.#changedAt = Math.max(this.#changedAt, at)
+      for (const listener of this.#settled) listener(at)
     }
     if (this.#options.redis === undefined) finish()
     else setTimeout(finish, settleMs).unref()

@@ -21,6 +21,7 @@ export interface Metrics {
   rateLimited(limit: string): void
   contentWebhook(outcome: string): void
   twitchWebhook(outcome: string): void
+  cdnPurge(outcome: string): void
   textSent(): void
   readonly registry: Registry
 }
@@ -266,7 +267,9 @@ function limitMetrics(
   }
 }
 
-function webhookMetrics(registers: Registry[]): Pick<Metrics, 'contentWebhook' | 'twitchWebhook'> {
+function webhookMetrics(
+  registers: Registry[],
+): Pick<Metrics, 'contentWebhook' | 'twitchWebhook' | 'cdnPurge'> {
   const calls = new Counter({
     name: 'gateway_content_webhook_total',
     help: 'Calls of the content webhook, by outcome: accepted, repeated, refused (signature), malformed, failed (Redis).',
@@ -279,7 +282,14 @@ function webhookMetrics(registers: Registry[]): Pick<Metrics, 'contentWebhook' |
     labelNames: ['outcome'],
     registers,
   })
+  const purges = new Counter({
+    name: 'gateway_cdn_purge_total',
+    help: 'Purge calls to the CDN, by outcome: purged, refused (token), limited (429), failed. All but the first are retried.',
+    labelNames: ['outcome'],
+    registers,
+  })
   return {
+    cdnPurge: (outcome) => purges.inc({ outcome }),
     contentWebhook: (outcome) => calls.inc({ outcome }),
     twitchWebhook: (outcome) => events.inc({ outcome }),
   }
