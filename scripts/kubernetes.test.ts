@@ -150,6 +150,7 @@ const deployment = z.object({
             image: z.string(),
             env: variables,
             resources: z.object({ limits: z.object({ memory: z.string() }) }),
+            volumeMounts: z.array(z.object({ mountPath: z.string() })),
             lifecycle: z.object({ preStop: z.object({ sleep: z.object({ seconds: z.number() }) }) }),
           }),
         ]),
@@ -166,6 +167,7 @@ const compose = z
         environment: z.record(z.string(), z.unknown()).default({}),
         mem_limit: z.string(),
         stop_grace_period: z.string().optional(),
+        volumes: z.array(z.string()).default([]),
       }),
     ),
   })
@@ -206,6 +208,14 @@ describe.each(parts.filter(({ name }) => name !== 'simulators'))('$name', ({ nam
     expect(container.resources.limits.memory.replace('i', '').toLowerCase()).toBe(
       defaultOf(service.mem_limit),
     )
+  })
+
+  test("has the volumes of docker-compose.yml; the site's own files are a component's", () => {
+    const wanted = service.volumes
+      .map((volume) => /:(\/[\w/]+)(:ro)?$/.exec(volume)?.[1] ?? volume)
+      .filter((path) => !['/app/site', '/app/deploy/operations'].includes(path))
+    const given = container.volumeMounts.map(({ mountPath }) => mountPath)
+    expect(given.filter((path) => !['/tmp', '/run/secrets'].includes(path))).toEqual(wanted)
   })
 
   test('is scaled, kept up while nodes are drained, and fenced in', () => {
