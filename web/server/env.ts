@@ -91,7 +91,7 @@ const variables = z
       ...Object.values(pagePlayers),
       twitchChat,
     ],
-      cdnPurgeFormat: given.CDN_PURGE_FORMAT,
+    cdnPurgeFormat: given.CDN_PURGE_FORMAT,
     logLevel: given.LOG_LEVEL,
   }))
 

@@ -1,7 +1,7 @@
 import type { Service } from '../core/service.ts'
 
 /** Milliseconds since 1970. */
-export interface CacheTimes {
+interface CacheTimes {
   fetchedAt: number
   freshUntil: number
   expiresAt: number
