@@ -28,8 +28,10 @@ export class PurgeTimes {
     return last
   }
 
-  since(time: number): readonly string[] {
-    const tags = [...this.#times].filter(([, at]) => at > time).map(([tag]) => tag)
+  /** Collections also after `until`: while many items change, they would never be due. */
+  between(time: number, until = Number.POSITIVE_INFINITY): readonly string[] {
+    const isDue = (tag: string, at: number) => at > time && (at <= until || !tag.includes(':'))
+    const tags = [...this.#times].filter(([tag, at]) => isDue(tag, at)).map(([tag]) => tag)
     return tags.includes(everything) ? [everything] : tags
   }
 }

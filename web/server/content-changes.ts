@@ -2,8 +2,8 @@ import { contentVersion, contentVersionPath } from '@compound/foundation/contrac
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 
-/** The gateway purges a CDN after two of these. */
-const pollIntervalMs = 250
+/** A CDN is purged half a second after a change, so that no page is older by then. */
+const pollIntervalMs = 150
 const timeoutMs = 2_000
 
 interface ContentChangesOptions {

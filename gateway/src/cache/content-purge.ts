@@ -61,7 +61,7 @@ export class ContentPurge {
     // Another gateway has told it a moment earlier.
     if (since > this.#changedAt && since <= this.#at) return { changedAt: since, tags: [] }
     const isKnown = since > 0 && since <= this.#at
-    return { changedAt: this.#changedAt, tags: isKnown ? this.#times.since(since) : [everything] }
+    return { changedAt: this.#changedAt, tags: isKnown ? this.#times.between(since) : [everything] }
   }
 
   /** Time of the last purge, which other gateways may not know yet. */
@@ -69,8 +69,8 @@ export class ContentPurge {
     return this.#at
   }
 
-  tagsSince(time: number): readonly string[] {
-    return this.#times.since(time)
+  tagsBetween(time: number, until: number): readonly string[] {
+    return this.#times.between(time, until)
   }
 
   /** Called once every gateway knows of a purge. */

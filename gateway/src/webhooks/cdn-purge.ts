@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { CdnPurgeFormat } from '@compound/foundation/contract/cache-tags.ts'
 import { everything } from '@compound/foundation/response-cache/purge-times.ts'
 import { retryAfterSeconds } from '@compound/foundation/server/retry-after.ts'
@@ -6,8 +7,8 @@ import type { ContentPurge } from '../cache/content-purge.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { createRedisLock } from '../redis-lock.ts'
 
-/** Afterwards no site process makes old pages: it asks every 250 ms, perhaps a gateway that settles 250 ms later. */
-const siteSettleMs = 750
+/** Afterwards no site process makes old pages: it asks every 150 ms, perhaps a gateway that settles 250 ms later. */
+const siteSettleMs = 500
 
 /** Of one call: Cloudflare's limit. */
 const maxTags = 100
@@ -34,7 +35,7 @@ export interface CdnPurgeTarget {
 
 interface CdnPurgeServices {
   readonly redis: Redis | undefined
-  readonly contentPurge: Pick<ContentPurge, 'at' | 'tagsSince' | 'onSettled'>
+  readonly contentPurge: Pick<ContentPurge, 'at' | 'tagsBetween' | 'onSettled'>
   readonly metrics: Pick<Metrics, 'cdnPurge'>
   readonly log: { info(text: string): void; warn(fields: object, text: string): void }
   readonly describe: (error: unknown) => string
@@ -52,6 +53,8 @@ export function createCdnPurge(
   const { redis, contentPurge, log, describe, now } = services
   const lock = redis && createRedisLock(redis, 'content:cdn-purge', lockMs)
   const ended = new AbortController()
+  // A pause for each change that settles.
+  setMaxListeners(0, ended.signal)
   const pause = (milliseconds: number) => services.pause(milliseconds, ended.signal)
   let dueAt = 0
   let purgedAt = 0
@@ -90,12 +93,14 @@ export function createCdnPurge(
   }
 
   async function purgeSince(since: number): Promise<void> {
-    for (let waited = 0; waited < longestGatherMs; waited += gatherStepMs) {
-      if (dueAt >= contentPurge.at || contentPurge.tagsSince(since)[0] !== everything) break
+    let until = dueAt
+    let tags = contentPurge.tagsBetween(since, until)
+    for (let waited = 0; tags[0] === everything && waited < longestGatherMs; waited += gatherStepMs) {
+      if (until >= contentPurge.at) break
       await pause(gatherStepMs)
+      until = dueAt
+      tags = contentPurge.tagsBetween(since, until)
     }
-    const until = dueAt
-    const tags = contentPurge.tagsSince(since)
     for (let from = 0; from < tags.length; from += maxTags) {
       const response = await send(tags.slice(from, from + maxTags))
       services.metrics.cdnPurge(outcomeOf(response.status))
