@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 
 /** Within this time, every gateway knows a new value. */
-export const pollMs = 250
+export const pollMs = 150
 
 /** Reads some keys again and again, and whenever Redis is ready. Returns a function that ends it. */
 export function watchKeys(

@@ -7,7 +7,7 @@ import type { ContentPurge } from '../cache/content-purge.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { createRedisLock } from '../redis-lock.ts'
 
-/** Afterwards no site process makes old pages: it asks every 150 ms, perhaps a gateway that settles 250 ms later. */
+/** Afterwards no site process makes old pages: it asks every 150 ms, perhaps a gateway that settles 150 ms later. */
 const siteSettleMs = 500
 
 /** Of one call: Cloudflare's limit. */
