@@ -1,13 +1,10 @@
 import type { Service } from '../core/service.ts'
 
-/** Milliseconds since 1970. */
-interface CacheTimes {
+/** Times are milliseconds since 1970. */
+export interface CachedFacts {
   fetchedAt: number
   freshUntil: number
   expiresAt: number
-}
-
-export interface CachedFacts extends CacheTimes {
   /** What the value depends on. */
   tags: readonly string[]
 }
