@@ -14,7 +14,7 @@ export interface PublicationResult {
   readonly added: number
   readonly changed: number
   readonly withdrawn: number
-  /** Includes pictures, categories, tags and the banner. */
+  /** Includes categories, the banner, and changed pictures and tags: what uses a new or removed one has changed itself. */
   readonly items: readonly ChangedItem[]
 }
 
@@ -66,8 +66,8 @@ async function publishPictures(db: Database, content: Content): Promise<ChangedI
         target: pictures.name,
         ...update({ alt: pictures.alt, variants: pictures.variants }),
       })
-      .returning({ id: pictures.name })
-    changed.push(...written.map(({ id }) => ({ kind: 'picture', id })))
+      .returning({ id: pictures.name, isNew })
+    changed.push(...updated('picture', written))
   }
   return changed
 }
@@ -106,30 +106,28 @@ async function publishTags(db: Database, content: Content): Promise<ChangedItem[
     .insert(tags)
     .values([...content.tags])
     .onConflictDoUpdate({ target: tags.slug, ...update({ title: tags.title }) })
-    .returning({ id: tags.id, slug: tags.slug })
-  return written.map((row) => ({ kind: 'tag', ...row }))
+    .returning({ id: tags.id, slug: tags.slug, isNew })
+  return updated('tag', written)
 }
 
 async function removeUnused(db: Database, content: Content): Promise<ChangedItem[]> {
   const slugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug)
-  const picturesGone = await db
-    .delete(pictures)
-    .where(notInArray(pictures.name, Object.keys(content.pictures)))
-    .returning({ id: pictures.name })
+  await db.delete(pictures).where(notInArray(pictures.name, Object.keys(content.pictures)))
+  await db.delete(tags).where(notInArray(tags.slug, slugs(content.tags)))
   const categoriesGone = await db
     .delete(categories)
     .where(notInArray(categories.slug, slugs(content.categories)))
     .returning({ id: categories.id, slug: categories.slug })
-  const tagsGone = await db
-    .delete(tags)
-    .where(notInArray(tags.slug, slugs(content.tags)))
-    .returning({ id: tags.id, slug: tags.slug })
-  return [
-    ...picturesGone.map(({ id }) => ({ kind: 'picture', id })),
-    ...categoriesGone.map((row) => ({ kind: 'category', ...row })),
-    ...tagsGone.map((row) => ({ kind: 'tag', ...row })),
-  ]
+  return categoriesGone.map((row) => ({ kind: 'category', ...row }))
 }
+
+/** Of a row that an upsert wrote: no transaction has updated it. */
+const isNew = sql<boolean>`(xmax = 0)`
+
+const updated = <Row extends { readonly id: number | string }>(
+  kind: string,
+  written: readonly (Row & { readonly isNew: boolean })[],
+): ChangedItem[] => written.filter((row) => !row.isNew).map(({ isNew: _, ...row }) => ({ kind, ...row }))
 
 /** For an upsert: sets these columns if one of them differs from the stored row. */
 function update(columns: Readonly<Record<string, PgColumn>>): { set: Record<string, SQL>; setWhere: SQL } {
