@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis'
+import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasRedis, sayWithoutRedis, startRedis, type TestRedis } from '../../test/redis-server.ts'
 import { createRevocationList } from './revocation-list.ts'
@@ -106,5 +106,23 @@ describe.skipIf(!hasRedis)('a list that gateways share', () => {
       expect(await list.revoke(common, until)).toBe(true)
       expect([await list.isRevoked(own), await listAt('session').isRevoked(common)]).toEqual([true, true])
     }
+  })
+
+  test('tells Redis what it missed: while it was away or hung, and what it lost', async () => {
+    const lists = [await redis.connect(), await redis.connect()].map((connection) =>
+      createRevocationList({ kind: 'session', redis: connection, now: () => start }),
+    )
+    const [here, there] = [lists[0] ?? expect.fail(), lists[1] ?? expect.fail()]
+    await here.revoke('before', until)
+    await redis.stop()
+    await here.revoke('while it was away', until)
+    await redis.start()
+    await expect.poll(() => there.isRevoked('while it was away')).toBe(true)
+    expect(await there.isRevoked('before')).toBe(true)
+    const hung = vi.spyOn(Redis.prototype, 'set').mockRejectedValueOnce(new Error('Command timed out'))
+    await here.revoke('while it hung', until)
+    hung.mockRestore()
+    await expect.poll(() => there.isRevoked('while it hung')).toBe(true)
+    expect(await store.pttl('spent:session:before')).toBeLessThanOrEqual(halfADay)
   })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import type { PromiseOrValue } from '../core/promise-or-value.ts'
@@ -8,6 +9,9 @@ export interface RevocationList {
   revoke(id: string, until: Date): Promise<boolean>
   isRevoked(id: string): PromiseOrValue<boolean>
 }
+
+/** Until Redis is told again what it missed. */
+const retryMs = 250
 
 /** Half a day of logins and logouts at two a second. */
 const maxIds = 100_000
@@ -53,20 +57,50 @@ export function createRevocationList({
     }
   }
 
+  async function write(store: Redis, id: string): Promise<boolean> {
+    const ms = Math.ceil(local.getRemainingTTL(id))
+    if (ms <= 0) return false
+    const set = await store.set(keyOf(id), '1', 'PX', ms, 'NX').catch((error: unknown) => {
+      if (isFull(error)) return store.eval(revokeWhenFull, 1, keyOf(id), ms)
+      throw error
+    })
+    return set === 'OK'
+  }
+
+  let isBehind = false
+  let isTelling = false
+  /** All of this gateway's, latest first: Redis may have been out of reach, or lost some in a failover. */
+  async function tellAll(store: Redis): Promise<void> {
+    isBehind = true
+    if (isTelling) return
+    isTelling = true
+    while (isBehind && store.status !== 'end') {
+      isBehind = false
+      try {
+        for (const id of [...local.keys()]) await write(store, id)
+      } catch {
+        isBehind = true
+        await delay(retryMs, undefined, { ref: false })
+      }
+    }
+    isTelling = false
+  }
+  redis?.on('ready', () => void tellAll(redis))
+
   return {
     async revoke(id, until) {
       const ttl = until.getTime() - now()
       if (ttl <= 0) return false
       const isFirstLocally = !local.has(id)
       local.set(id, true, { ttl })
-      const isFirstInRedis = await shared(async (store) => {
-        const ms = Math.ceil(ttl)
-        const set = await store.set(keyOf(id), '1', 'PX', ms, 'NX').catch((error: unknown) => {
-          if (isFull(error)) return store.eval(revokeWhenFull, 1, keyOf(id), ms)
-          throw error
-        })
-        return set === 'OK'
-      }, isFirstLocally)
+      const isFirstInRedis = await shared(
+        (store) =>
+          write(store, id).catch((error: unknown) => {
+            void tellAll(store)
+            throw error
+          }),
+        isFirstLocally,
+      )
       return isFirstLocally && isFirstInRedis
     },
     isRevoked(id) {
