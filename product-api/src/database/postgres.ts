@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { StartupError } from '@compound/foundation/server/startup-error.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -13,6 +14,19 @@ const connectTimeoutMs = 10_000
 /** Longer than any query takes. Frees the connection of a stuck one. */
 const statementTimeoutMs = 10_000
 
+/** Of a connection that is being made, by an address that does not respond. */
+const silentConnectMs = 2_000
+
+/** Longer than a statement takes and an idle connection stays. Only a connection whose packets are lost is silent for so long. */
+const silentMs = statementTimeoutMs + 2_000
+
+/** Otherwise queries would hang for as long as TCP repeats its packets: minutes after the network is back. */
+function openSocket(): Socket {
+  const socket = new Socket()
+  socket.setTimeout(silentConnectMs, () => socket.destroy(new Error('the database is silent')))
+  return socket.once('connect', () => socket.setTimeout(silentMs))
+}
+
 /** Needs PostgreSQL 15 or later. */
 export async function openPostgres(
   url: string,
@@ -22,6 +36,7 @@ export async function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
+    stream: openSocket,
     statement_timeout: statementTimeoutMs,
     // A process that hangs in a transaction would block all others by its locks.
     idle_in_transaction_session_timeout: statementTimeoutMs,
