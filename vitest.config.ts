@@ -122,7 +122,7 @@ const chaos: TestProjectConfiguration = {
     name: 'chaos',
     root: './chaos',
     environment: 'node',
-    include: ['chaos.test.ts'],
+    include: ['*.test.ts'],
     maxWorkers: 1,
   },
 }

@@ -12,6 +12,8 @@ export interface Join {
   readonly session: string
 }
 
+type SignUpProduct = Pick<ChaosProduct, 'site' | 'simulators'>
+
 export interface JoinLog {
   readonly acknowledged: Join[]
   /** Times of failed joins. */
@@ -57,7 +59,7 @@ async function sendOperation(
 }
 
 /** Waits for the code that was texted to a phone. */
-async function codeFor(product: ChaosProduct, phone: string): Promise<string> {
+async function codeFor(product: Pick<ChaosProduct, 'simulators'>, phone: string): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const found = (await inboxOf(product)).find(({ kind, to }) => kind === 'sms' && to === `+1${phone}`)
     if (found !== undefined) return codeIn(found)
@@ -67,7 +69,7 @@ async function codeFor(product: ChaosProduct, phone: string): Promise<string> {
 }
 
 /** Takes turns between the open productions. Throws if a step fails. */
-async function signUpAndJoin(product: ChaosProduct, turn: number): Promise<Join> {
+async function signUpAndJoin(product: SignUpProduct, turn: number): Promise<Join> {
   const phone = `562${String(2_000_000 + turn)}`
   const email = `chaos-${turn}@example.com`
   const ask = (query: string, input?: object, session?: string) =>
@@ -115,8 +117,14 @@ async function signUpAndJoin(product: ChaosProduct, turn: number): Promise<Join>
   return { email, productionId: production.id, session }
 }
 
-export async function join(product: ChaosProduct, joinLog: JoinLog, signal: AbortSignal): Promise<void> {
-  for (let turn = 1; !signal.aborted; turn += 1) {
+/** @param first differs among simultaneous calls: it names the people */
+export async function join(
+  product: SignUpProduct,
+  joinLog: JoinLog,
+  signal: AbortSignal,
+  first = 1,
+): Promise<void> {
+  for (let turn = first; !signal.aborted; turn += 1) {
     const began = Date.now()
     try {
       joinLog.acknowledged.push(await signUpAndJoin(product, turn))
@@ -132,7 +140,7 @@ const lastMailWithin = 90_000
 
 /** Returns confirmed joins that the member can't see, or whose mail isn't in the product API's outbox. */
 export async function lostJoins(
-  product: ChaosProduct,
+  product: Pick<ChaosProduct, 'site' | 'mailedTo'>,
   { acknowledged }: JoinLog,
 ): Promise<{ joins: Join[]; mails: Join[] }> {
   const joins: Join[] = []

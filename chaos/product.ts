@@ -24,7 +24,7 @@ export interface ChaosProduct extends ReplicatedProduct {
 /** In milliseconds: longer than lists stay fresh, shorter than any stale-if-error time and a session. */
 const clockStepMs = 11 * 60_000
 
-const secrets = {
+export const secrets = {
   SESSION_SECRET: 'chaos-session-secret-0f6b2d9c41e84a7fb3',
   PRODUCT_API_SECRET: 'chaos-product-api-secret-7c1e5a90d2f34b68',
   PRODUCT_API_KEY: 'chaos-product-api-key-d85a13c6f07e4b29a1',
@@ -69,18 +69,7 @@ export async function startChaosProduct(): Promise<ChaosProduct> {
       const pids = [...product.pidsOf('gateway'), ...product.pidsOf('web')]
       for (const pid of pids) process.kill(pid, 'SIGUSR2')
     },
-    async mailedTo() {
-      const client = new pg.Client(databaseUrl)
-      await client.connect()
-      try {
-        const { rows } = await client.query<{ recipient: string }>(
-          `select recipient from outbox where channel = 'email' and sent_at is not null`,
-        )
-        return new Set(rows.map(({ recipient }) => recipient))
-      } finally {
-        await client.end()
-      }
-    },
+    mailedTo: () => mailedTo(databaseUrl),
     async clearCaches() {
       await redis.stop()
       await redis.start()
@@ -90,5 +79,19 @@ export async function startChaosProduct(): Promise<ChaosProduct> {
       await product.stop()
       await stopServices()
     },
+  }
+}
+
+/** Recipients of sent emails, from the outbox of a product API. */
+export async function mailedTo(databaseUrl: string): Promise<ReadonlySet<string>> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ recipient: string }>(
+      `select recipient from outbox where channel = 'email' and sent_at is not null`,
+    )
+    return new Set(rows.map(({ recipient }) => recipient))
+  } finally {
+    await client.end()
   }
 }
