@@ -70,6 +70,17 @@ const productApi = hasPostgres
     ]
   : [productApiOn('PGlite')]
 
+/** What all gateways share, on Valkey too, where it is installed. */
+const gatewayOnValkey = part('gateway', {
+  name: 'gateway-valkey',
+  include: [
+    'src/rate-limits/counters.test.ts',
+    'src/session/revocation-list.test.ts',
+    ...testsNamed(['l2-cache', 'shared-limits']),
+  ],
+  env: { REDIS_SERVER: 'valkey-server' },
+})
+
 const isAskedFor = (name: string) => process.argv.slice(2).some((argument) => argument.includes(name))
 
 /** Files that run only in a full run, or if their path is named. */
@@ -133,6 +144,7 @@ export default defineConfig({
     projects: [
       part('foundation', { include: ['**/*.test.ts'] }),
       part('gateway'),
+      gatewayOnValkey,
       part('web'),
       ...productApi,
       part('simulators'),

@@ -61,8 +61,10 @@ async function tests(name, projects, paths = []) {
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
-      // The product API's has one for each database.
-      ...projects.map((project) => `--project=${project === 'product-api' ? 'product-api*' : project}`),
+      // These have one for each database, and for Redis and Valkey.
+      ...projects.map(
+        (project) => `--project=${project}${/^(product-api|gateway)$/.test(project) ? '*' : ''}`,
+      ),
       ...paths,
       '--reporter=default',
       '--reporter=./scripts/test-counts.mjs',

@@ -10,14 +10,17 @@ import { Redis } from 'ioredis'
 /** A Redis server of the tests' own. */
 export type TestRedis = Awaited<ReturnType<typeof startRedis>>
 
+/** The tests of the project `gateway-valkey` run on Valkey. */
+const program = process.env.REDIS_SERVER ?? 'redis-server'
+
 /** Whether a Redis server can be started here. */
-export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
-if (!hasRedis && process.env.REQUIRE_ALL === '1')
+export const hasRedis = spawnSync(program, ['--version']).status === 0
+if (!hasRedis && process.env.REDIS_SERVER === undefined && process.env.REQUIRE_ALL === '1')
   throw new Error('redis-server is missing, and REQUIRE_ALL is 1')
 
 /** Says once for a file of tests that it needs what is not there. */
 export function sayWithoutRedis(what: string): void {
-  if (!hasRedis) process.stderr.write(`No redis-server is installed: ${what} is not tested.\n`)
+  if (!hasRedis) process.stderr.write(`No ${program} is installed: ${what} is not tested.\n`)
 }
 
 /** Starts a server that keeps nothing on disk. @throws Error with its output if it doesn't start */
@@ -29,7 +32,7 @@ export async function startRedis() {
   async function start(): Promise<void> {
     const options = { port, bind: '127.0.0.1', dir: folder, save: '', appendonly: 'no' }
     const child = spawn(
-      'redis-server',
+      program,
       Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
