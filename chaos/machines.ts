@@ -43,8 +43,9 @@ export async function startMachine(
   services: Record<string, string>,
   environment: Record<string, string>,
 ): Promise<Machine> {
-  const script = 'ip link set lo up && echo up && exec sleep infinity'
-  const holder = spawn('unshare', ['--net', 'sh', '-c', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  // It ends with this process, whose end of the pipe closes then.
+  const script = 'ip link set lo up && echo up && exec cat'
+  const holder = spawn('unshare', ['--net', 'sh', '-c', script], { stdio: ['pipe', 'pipe', 'inherit'] })
   await once(holder.stdout, 'data')
   const inside = ['--net', `--target=${holder.pid}`]
   const insideIp = (...words: string[]) => execFileSync('nsenter', [...inside, 'ip', ...words])
@@ -88,10 +89,18 @@ export async function startMachine(
   writeFileSync(noFile, '')
   const child = spawn(
     'nsenter',
-    [...inside, process.execPath, 'scripts/start.mjs', '--no-build', '--environment', noFile],
+    [
+      ...inside,
+      process.execPath,
+      '--import=./scripts/stop-with-parent.mjs',
+      'scripts/start.mjs',
+      '--no-build',
+      '--environment',
+      noFile,
+    ],
     {
       cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         HOST: '0.0.0.0',
         TRUSTED_PROXIES: 'loopback,198.18.0.0/15',
@@ -103,8 +112,8 @@ export async function startMachine(
   )
   const lines: string[] = []
   const isReady = new Promise<boolean>((resolve) => {
-    for (const stream of [child.stdout, child.stderr])
-      createInterface({ input: stream }).on('line', (line) => {
+    for (const input of [child.stdout, child.stderr].filter((stream) => stream !== null))
+      createInterface({ input }).on('line', (line) => {
         lines.push(line)
         if (line.startsWith('Ready after')) resolve(true)
       })

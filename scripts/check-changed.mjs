@@ -85,7 +85,7 @@ async function testChanged() {
     changed: true,
     watch: false,
     passWithNoTests: true,
-    project: ['!product-api-embedded'],
+    project: ['!product-api-embedded', '!gateway-valkey'],
     sequence: { sequencer: HighestRankFirst },
   })
   const { testModules, unhandledErrors } = await vitest.start().catch((/** @type {unknown} */ error) => {
