@@ -146,6 +146,30 @@ describe('an event about', () => {
     expect(calls).toHaveLength(4)
   })
 
+  test('a production whose capacity has grown counts again who has a spot', async () => {
+    const counted = { capacity: 10, confirmed_count: 10 }
+    const { url } = await startUpstream(({ url }, response) => {
+      if (url.includes('features')) return json(response, { status: '1', data: { features: ['capacity'] } })
+      return json(response, {
+        status: '1',
+        data: { event: { id: 7, slug: 'open', status: '1', ...counted } },
+      })
+    })
+    const { app, send } = await gateway({ PRODUCT_API_URL: url })
+    const spots = async () => {
+      const query = encodeURIComponent('{ production(by: { slug: "open" }) { capacity spotsLeft } }')
+      const headers = { 'apollo-require-preflight': 'true' }
+      return (await app.inject({ url: `/graphql?query=${query}`, headers })).json().data.production
+    }
+    expect(await spots()).toEqual({ capacity: 10, spotsLeft: 0 })
+    // Those on the waitlist got the new spots.
+    Object.assign(counted, { capacity: 15, confirmed_count: 15 })
+    now += 10
+    await send(event({ changed: [{ kind: 'production', id: 7, slug: 'open' }] }))
+    now += 1
+    expect(await spots()).toEqual({ capacity: 15, spotsLeft: 0 })
+  })
+
   test('a new post shows it at an address that was not found', async () => {
     const { titles, article, send } = await tagged()
     expect(await article('late-news')).toBeUndefined()

@@ -21,6 +21,7 @@ test.each([
   ['product-api:production-by-id:8', null, ['productions']],
   ['product-api:production-slug:7', 'open', ['production:open']],
   ['product-api:waiver-text:7:open', { html: '' }, ['production:open']],
+  ['product-api:join-counts:7:open', { confirmed: 1, waitlisted: 0 }, ['production:open']],
   ['product-api:features', [], []],
   ['vimeo:album:1:1', { items: [{ slug: 'one' }] }, ['vimeo']],
 ])('%s with %j depends on %j', (key, value, tags) => {

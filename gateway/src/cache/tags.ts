@@ -31,6 +31,7 @@ const tagRules: Readonly<Record<string, TagRule>> = {
   'production-by-id': production,
   'production-slug': production,
   'waiver-text': { ...production, isKeyed: true },
+  'join-counts': { ...production, isKeyed: true },
 }
 
 /** What an item's change purges. */

@@ -17,7 +17,7 @@ export interface RequestJoinCounts {
   read(production: Production): PromiseOrValue<JoinCounts | null>
 }
 
-const keyOf = ({ id }: Production) => `product-api:join-counts:${id}`
+const keyOf = ({ id, slug }: Production) => `product-api:join-counts:${id}:${slug}`
 const entryOf = (production: Production) => [keyOf(production), production.counts] as const
 
 /** Counts are never stale, so they're cached apart from productions, and loaded for a whole list. */
