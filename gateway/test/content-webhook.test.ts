@@ -324,6 +324,20 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
     }
   })
 
+  test('a gateway that starts knows of a purge of everything between purges of many tags', async () => {
+    const first = await shared()
+    await first.send(event({ id: 'before', changed: [{ kind: 'news', id: 1, slug: 'before' }] }))
+    const before = now
+    now += 10
+    await first.send(event({ id: 'all', changed: [] }))
+    now += 10
+    const changed = Array.from({ length: 998 }, (_, id) => ({ kind: 'news', id, slug: `bulk-${id}` }))
+    await first.send(event({ id: 'bulk', changed }))
+    const second = await shared()
+    await expect.poll(second.changedAt).toBe(now)
+    expect(await second.tagsSince(before)).toEqual(['*'])
+  })
+
   test('a purge by a gateway of an older build, which names no tags, is of everything', async () => {
     const { send, connection, changedAt, tagsSince } = await shared()
     await send()

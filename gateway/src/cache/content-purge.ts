@@ -20,7 +20,7 @@ for i = 4, #ARGV do redis.call('ZADD', KEYS[2], at, ARGV[i]) end
 local excess = redis.call('ZCARD', KEYS[2]) - tonumber(ARGV[3])
 if excess > 0 then
   local oldest = redis.call('ZPOPMIN', KEYS[2], excess)
-  redis.call('ZADD', KEYS[2], oldest[#oldest], '${everything}')
+  redis.call('ZADD', KEYS[2], 'GT', oldest[#oldest], '${everything}')
 end
 redis.call('PEXPIRE', KEYS[2], ARGV[2])
 return at`
