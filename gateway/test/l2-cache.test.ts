@@ -221,6 +221,19 @@ describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
       expect(asked[0]).toEqual(['c'])
     })
 
+    test('a value from Redis that names a purged item is loaded again, also by a key of another spelling', async () => {
+      const read = (from: Cache, title: string) =>
+        from.read('product-api:news:One', policy, async () => ({ slug: 'one', title }))
+      const first = cache()
+      await read(first, 'Old')
+      await expect.poll(async () => (await records()).length).toBe(1)
+      now += 10
+      const second = cache()
+      for (const each of [first, second]) each.purgeContent(now, ['posts', 'post:one'])
+      now += 10
+      expect(await read(second, 'New')).toEqual({ slug: 'one', title: 'New' })
+    })
+
     const usedMemory = async () => Number(/^used_memory:(\d+)/m.exec(await store.info('memory'))?.[1])
 
     test.each([
@@ -232,12 +245,13 @@ describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
         const maxBytes = 4 * 1024 * 1024
         const before = await usedMemory()
         const builds = [l2Cache({ buildId: 'old', maxBytes }), l2Cache({ buildId: 'new', maxBytes })]
+        const demand = { isAwaited: true, purgedAt: 0, isPurged: () => false }
         const batch = Math.max(1, Math.ceil((1.5 * maxBytes) / (bytes + 300) / 20))
         for (let round = 0; round < 20; round += 1) {
           now += 1
           const keys = Array.from({ length: batch }, (_, at) => `product-api:news:an-article-${round}-${at}`)
           const values = new Map(keys.map((key) => [key, randomBytes(bytes).toString('base64')]))
-          await builds[round % 2]?.load(keys, policy, async () => values, { isAwaited: true, purgedAt: 0 })
+          await builds[round % 2]?.load(keys, policy, async () => values, demand)
           const last = `kept:${round % 2 === 0 ? 'old' : 'new'}:${keys.at(-1)}`
           await expect.poll(() => store.exists(last)).toBe(1)
         }

@@ -25,6 +25,8 @@ export interface L2Demand {
   readonly isAwaited: boolean
   /** Older values are returned only if `fetch` fails. Milliseconds since 1970; 0 for none. */
   readonly purgedAt: number
+  /** Also by what only the value names. */
+  readonly isPurged: (key: string, fetched: Fetched<unknown>) => boolean
 }
 
 export interface L2CacheOptions {
@@ -129,7 +131,7 @@ export class L2Cache {
       await this.#fill(values, keys, policy, fetch, demand)
       return { values }
     } catch (failure) {
-      if (demand.isAwaited && demand.purgedAt > 0) await this.#addPurged(values, keys, policy)
+      if (demand.isAwaited) await this.#addPurged(values, keys, policy)
       return { values, failure }
     }
   }
@@ -154,7 +156,7 @@ export class L2Cache {
     keys: readonly string[],
     policy: CachePolicy,
     fetch: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
-    { isAwaited, purgedAt }: L2Demand,
+    { isAwaited, purgedAt, isPurged }: L2Demand,
   ): Promise<void> {
     const { now } = this.#options
     // Records must be newer than this; those of the purge's own millisecond are valid.
@@ -183,7 +185,7 @@ export class L2Cache {
         else if (lookup.kind === 'load') toFetch.push(key)
         else {
           const fetched = await this.#read<T>(lookup.record)
-          if (fetched === undefined) toFetch.push(key)
+          if (fetched === undefined || isPurged(key, fetched)) toFetch.push(key)
           else found.set(key, fetched)
         }
       }

@@ -1,5 +1,5 @@
 import type { Service } from '../core/service.ts'
-import type { L2Cache, Loaded } from './l2-cache.ts'
+import type { Fetched, L2Cache, Loaded } from './l2-cache.ts'
 import type { Entry, Partition } from './partition.ts'
 import type { CachePolicy } from './policies.ts'
 import { type SoftTimeout, startTimer } from './soft-timeout.ts'
@@ -88,7 +88,9 @@ export class Loads {
     const { l2 } = this.#options
     if (l2 !== undefined) {
       const purgedAt = Math.max(0, ...keys.map((key) => this.#partitionOf(key).purges.of(tagsOf(key))))
-      return l2.load(keys, policy, loadMany, { isAwaited, purgedAt })
+      const isPurged = (key: string, { value, fetchedAt }: Fetched<unknown>) =>
+        this.#partitionOf(key).isPurged({ fetchedAt, tags: tagsOf(key, value) })
+      return l2.load(keys, policy, loadMany, { isAwaited, purgedAt, isPurged })
     }
     const fetchedAt = this.#now()
     const values = await loadMany(keys)
