@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, isNull } from 'drizzle-orm'
@@ -54,10 +54,11 @@ describeSuite((databases) => {
     await service.messages.to(ada.member.email)
     await service.outbox.stop(1_000)
     expect(await readFile(join(folder, 'deletions'), 'utf8')).toBe(
-      `${ada.member.id} 2026-11-20T20:00:00.000Z\n`,
+      `\n${ada.member.id} 2026-11-20T20:00:00.000Z\n`,
     )
-    expect(await readFile(join(folder, 'sent-2026-11-20'), 'utf8')).toMatch(
-      /^[\w-]+@compound\.example 2026-11-20T20:00:00\.000Z\n$/,
+    const sent = (await readdir(folder)).find((name) => name.startsWith('sent-2026-11-20-')) ?? ''
+    expect(await readFile(join(folder, sent), 'utf8')).toMatch(
+      /^\n[\w-]+@compound\.example 2026-11-20T20:00:00\.000Z\n$/,
     )
   })
 
@@ -69,6 +70,14 @@ describeSuite((databases) => {
     expect(await journal.deletions()).toEqual([{ id: String(ada.member.id), at: noon }])
     for await (const day of journal.sent()) expect(day).toMatchObject([{ id: 'new@compound.example' }])
     expect(await readdir(folder)).toHaveLength(2)
+  })
+
+  test('a line that was cut off deletes nobody else', async () => {
+    for (const cut of ['12', '12 2026-11']) {
+      await appendFile(join(folder, 'deletions'), cut)
+      await journal.addDeletion(34, noon)
+    }
+    expect((await journal.deletions()).map(({ id }) => id)).toEqual(['34', '34'])
   })
 
   test('a restored database deletes again, tells nobody twice, and ends every session', async () => {

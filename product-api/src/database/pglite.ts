@@ -42,8 +42,15 @@ export async function openPglite(givenFolder: string, migrationsFolder: string):
       },
       copy: async () => {
         const copy = `${files}.copy`
-        await rm(copy, { recursive: true, force: true })
-        await client.runExclusive(() => cp(files, copy, { recursive: true }))
+        const remove = () => rm(copy, { recursive: true, force: true })
+        await remove()
+        try {
+          await client.runExclusive(() => cp(files, copy, { recursive: true }))
+        } catch (error) {
+          // It has filled the disk that the database needs.
+          await remove()
+          throw error
+        }
         return copy
       },
       close: async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { appendFile, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartupError } from '@compound/foundation/server/startup-error.ts'
@@ -20,7 +21,7 @@ export interface Journal {
   addDeletion(memberId: number, at: Date): Promise<void>
   addSent(messageId: string, at: Date): Promise<void>
   deletions(): Promise<Line[]>
-  /** By day. */
+  /** By day and process. */
   sent(): AsyncIterable<Line[]>
   /** Adds deletions that aren't in it yet, and drops old messages. */
   tidy(db: Database, now: Date): Promise<void>
@@ -28,9 +29,12 @@ export interface Journal {
 
 export async function openJournal(folder: string): Promise<Journal> {
   const deletionsFile = join(folder, 'deletions')
+  // It begins a line too: one that was cut off would make another member's id of this one.
   const add = (file: string, id: string | number, at: Date, flush = false) =>
-    appendFile(file, `${id} ${at.toISOString()}\n`, { flush })
+    appendFile(file, `\n${id} ${at.toISOString()}\n`, { flush })
   const sentFiles = async () => (await readdir(folder)).filter((name) => name.startsWith('sent-'))
+  // On a network file system, appends of two machines overwrite each other. `tidy` repairs that for deletions.
+  const process = randomUUID()
   const sentFile = (at: Date) => `sent-${at.toISOString().slice(0, 10)}`
   try {
     await privateFolder(folder)
@@ -43,7 +47,7 @@ export async function openJournal(folder: string): Promise<Journal> {
 
   const journal: Journal = {
     addDeletion: (memberId, at) => add(deletionsFile, memberId, at, true),
-    addSent: (messageId, at) => add(join(folder, sentFile(at)), messageId, at),
+    addSent: (messageId, at) => add(join(folder, `${sentFile(at)}-${process}`), messageId, at),
     deletions: () => readLines(deletionsFile),
     async *sent() {
       for (const name of await sentFiles()) yield await readLines(join(folder, name))
@@ -65,7 +69,7 @@ export async function openJournal(folder: string): Promise<Journal> {
   return journal
 }
 
-/** A line that a full disk has cut off is skipped. */
+/** A line that a full disk or a crash has cut off is skipped. */
 async function readLines(file: string): Promise<Line[]> {
   const text = await readFile(file, 'utf8')
   return [...text.matchAll(/^(\S+) (\S+Z)$/gm)].map(([, id = '', at = '']) => ({ id, at: new Date(at) }))
