@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, statSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import util from 'node:util'
 import { readEnvironment } from './environment.mjs'
@@ -152,6 +152,7 @@ async function postgresql(root, environment, settle) {
       program(
         'psql',
         'postgres',
+        '--no-psqlrc',
         '--quiet',
         '--no-align',
         '--tuples-only',
@@ -168,13 +169,23 @@ async function postgresql(root, environment, settle) {
     restore: async (decrypted) => {
       if (!environment.DATABASE_URL) await pipe(root, compose('up', '--detach', '--wait', 'postgres'))
       await sql(`drop database if exists "${restored}"`, `create database "${restored}" template template0`)
-      const psql = program('psql', restored, '--quiet', '--output=/dev/null', '--set=ON_ERROR_STOP=1')
+      const psql = program(
+        'psql',
+        restored,
+        '--no-psqlrc',
+        '--quiet',
+        '--output=/dev/null',
+        '--set=ON_ERROR_STOP=1',
+      )
       await pipe(root, decrypted, { command: 'gzip', args: ['--decompress'] }, psql)
       const said = await settle({ DATABASE_URL: addressOf(restored) })
+      const rename = `alter database "${restored}" rename to "${name}"`
+      if (!(await sql(`select 1 from pg_database where datname = '${name}'`))) {
+        await sql(rename)
+        return said
+      }
       await sql(`drop database if exists "${replaced}"`)
-      await sql(
-        `alter database "${name}" rename to "${replaced}"; alter database "${restored}" rename to "${name}"`,
-      )
+      await sql(`alter database "${name}" rename to "${replaced}"; ${rename}`)
       return `${said} The database from before is ${replaced}: drop it when nobody needs it.`
     },
   }
@@ -264,6 +275,10 @@ export async function backUp({ root, file, now = new Date() }) {
   if (!environment.BACKUP_RECIPIENTS || !recipients) {
     throw new BackupError('BACKUP_RECIPIENTS is missing: the public key that age-keygen prints.')
   }
+  const [days, weeks] = [
+    countOf(environment, 'BACKUP_DAYS', 7, 1),
+    countOf(environment, 'BACKUP_WEEKS', 4, 0),
+  ]
   const database = await databaseOf(root, environment)
   const folder = resolve(root, environment.BACKUP_FOLDER || '.data/backups')
   await mkdir(folder, { recursive: true })
@@ -283,24 +298,40 @@ export async function backUp({ root, file, now = new Date() }) {
       database: database.kind,
     }
     await writeFile(join(begun, 'about.json'), `${JSON.stringify(about)}\n`)
+    // A name that survives a power cut has its contents.
+    const written = (await readdir(begun)).map((name) => join(begun, name))
+    await pipe(root, { command: 'sync', args: written })
     await rename(begun, backup)
   } catch (error) {
     await rm(begun, { recursive: true, force: true })
     throw new BackupError(`${error instanceof Error ? error.message : error}\nOlder backups are untouched.`)
   }
-  await removeOld(folder, environment, now)
+  await removeOld(folder, { backup, days, weeks, now })
   await reportSuccess(folder, now)
   return backup
 }
 
 /**
- * @param {string} folder
  * @param {Environment} environment
- * @param {Date} now
+ * @param {string} name
+ * @param {number} preset
+ * @param {number} least
  */
-async function removeOld(folder, { BACKUP_DAYS = '7', BACKUP_WEEKS = '4' }, now) {
+export function countOf(environment, name, preset, least) {
+  const given = environment[name]
+  const count = given?.trim() ? Number(given) : preset
+  if (Number.isInteger(count) && count >= least) return count
+  throw new BackupError(`${name} is '${given}', but must be a whole number from ${least}.`)
+}
+
+/**
+ * @param {string} folder
+ * @param {{ backup: string, days: number, weeks: number, now: Date }} kept
+ */
+async function removeOld(folder, { backup, days, weeks, now }) {
   const names = await readdir(folder)
-  const superfluous = superfluousOf(names, Number(BACKUP_DAYS), Number(BACKUP_WEEKS))
+  // The clock may have been wrong.
+  const superfluous = superfluousOf(names, days, weeks).filter((name) => name !== basename(backup))
   for (const name of names.filter((one) => one.startsWith('incomplete-'))) {
     // Of a killed run: a younger one may be another that runs.
     const { mtimeMs } = await stat(join(folder, name))
@@ -351,7 +382,10 @@ async function reportSuccess(folder, now) {
  * @returns {Promise<string>} what was done
  */
 export async function restore({ root, file, backup, identity }) {
-  const { build, migration, database: kind } = JSON.parse(await readFile(join(backup, 'about.json'), 'utf8'))
+  const about = await readFile(join(backup, 'about.json'), 'utf8').catch(() => {
+    throw new BackupError(`${backup} is no backup: it has no about.json that can be read.`)
+  })
+  const { build, migration, database: kind } = JSON.parse(about)
   if (!(await migrationsOf(root)).includes(migration)) {
     throw new BackupError(
       `Build ${build} made this backup. It is newer than this one, which doesn't know ${migration}. Check that build out, and restore again.`,
@@ -366,7 +400,8 @@ export async function restore({ root, file, backup, identity }) {
   const environment = readEnvironment(root, file)
   const isServed = await pipe(root, operator(environment, 'grants')).then(
     () => true,
-    () => false,
+    // Without its database, it runs nevertheless.
+    (error) => String(error).includes('the command failed'),
   )
   if (isServed) throw new BackupError('The product API runs. Stop it first.')
   const database = await databaseOf(root, environment)

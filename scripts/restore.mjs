@@ -23,6 +23,6 @@ try {
   console.log('Restored. Start the product.')
 } catch (error) {
   const isExpected = error instanceof BackupError || error instanceof BadConfiguration
-  console.error(isExpected ? `${error.message}\nNothing was restored; the database is untouched.` : error)
+  console.error(isExpected ? `${error.message}\nThe database is untouched.` : error)
   process.exitCode = 1
 }

@@ -200,6 +200,8 @@ describe.skipIf(!hasAge).each(databaseKinds)('a backup on $name', ({ name, start
     expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining('age1nobody') })
     const none = await command('backup.mjs', [], { BACKUP_RECIPIENTS: '' })
     expect(none).toMatchObject({ code: 1, errors: expect.stringContaining('BACKUP_RECIPIENTS is missing') })
+    const noDays = await command('backup.mjs', [], { BACKUP_DAYS: '0', BACKUP_WEEKS: '0' })
+    expect(noDays).toMatchObject({ code: 1, errors: expect.stringContaining("BACKUP_DAYS is '0'") })
     expect(await backups()).toEqual(kept)
   })
 
@@ -211,12 +213,14 @@ describe.skipIf(!hasAge).each(databaseKinds)('a backup on $name', ({ name, start
     })
   })
 
-  test('is not restored with a wrong key, or into an older build', async () => {
+  test('is not restored with a wrong key, from another folder, or into an older build', async () => {
+    const nothing = await command('restore.mjs', [root, '--identity', identity()])
+    expect(nothing).toMatchObject({ code: 1, errors: expect.stringContaining(`${root} is no backup`) })
     const other = join(root, 'other.txt')
     execFileSync('age-keygen', ['--output', other], { stdio: 'ignore' })
     const wrong = await command('restore.mjs', [backup, '--identity', other])
     expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining('no identity matched') })
-    expect(wrong.errors).toContain('the database is untouched')
+    expect(wrong.errors).toContain('The database is untouched')
     const newer = join(root, 'newer')
     await cp(backup, newer, { recursive: true })
     await writeFile(join(newer, 'about.json'), '{"build": "9.9.0", "migration": "9999_future"}')
