@@ -24,7 +24,7 @@ import { createPasswords } from '../src/members/passwords.ts'
 import { members } from '../src/members/tables.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { joins } from '../src/productions/join-tables.ts'
-import { databaseKinds, isFull, open } from './databases.ts'
+import { isFull, open, serverKinds } from './databases.ts'
 import { findPostgres } from './find-postgres.ts'
 import { type BuiltPrograms, buildPrograms, type RunningService, run, startService } from './processes.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
@@ -82,7 +82,7 @@ beforeAll(async () => {
 
 afterAll(() => programs.remove())
 
-describe.skipIf(!hasAge).each(databaseKinds)('a backup on $name', ({ name, start }) => {
+describe.skipIf(!hasAge).each(serverKinds)('a backup on $name', ({ name, start }) => {
   const ends: (() => unknown)[] = []
   const identity = () => join(root, 'key.txt')
   let root: string
