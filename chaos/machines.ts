@@ -94,7 +94,6 @@ export async function startMachine(
       process.execPath,
       '--import=./scripts/stop-with-parent.mjs',
       'scripts/start.mjs',
-      '--no-build',
       '--environment',
       noFile,
     ],
