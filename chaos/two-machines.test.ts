@@ -143,7 +143,7 @@ describe.skipIf(!hasNamespaces || !hasRedis || programs === null)('two machines'
       ({ status, release }: { status: string; release: unknown }) => status === 'OPEN' && release !== null,
     )
 
-    // As many connections to the database as there may be, all of which will hang.
+    // Opens as many connections to the database as there may be. All of them will hang.
     const crowd = () => Promise.all(Array.from({ length: 30 }, () => viewer(here, member)))
     await crowd()
     here.cut()

@@ -178,7 +178,7 @@ export async function checkSchema(root) {
   const breaking = changes.filter(({ isBreaking }) => isBreaking)
   /** @param {string} member */
   const usersOf = (member) => {
-    // Also those are affected who leave a required member out.
+    // Operations that leave a required member out are affected too.
     const affected = isRequired(after, member) ? member.replace(/\(.*|\.\w+$/, '') : member
     return operations.filter(({ used }) => used.has(affected))
   }

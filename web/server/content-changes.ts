@@ -2,7 +2,7 @@ import { contentVersion, contentVersionPath } from '@compound/foundation/contrac
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 
-/** A CDN is purged half a second after a change, so that no page is older by then. */
+/** A gateway purges a CDN 750 ms after it knows of a change: each process has to know by then. */
 const pollIntervalMs = 150
 const timeoutMs = 2_000
 

@@ -26,7 +26,7 @@ export async function startCdn(origins: readonly string[], now: () => number) {
     if (cached !== undefined && now() < cached.expiresAt) return cached.text
     asked += 1
     const startedAt = purges.length
-    // A visitor for each request, so that no limit is reached.
+    // Each request comes from another visitor, who reaches no limit.
     const visitor = `198.51.${Math.floor(asked / 250) % 250}.${asked % 250}`
     const response = await request(`${origins[asked % origins.length]}${path}`, {
       headers: { 'x-forwarded-for': visitor },

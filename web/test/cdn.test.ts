@@ -21,7 +21,7 @@ const unrelated = slugs.slice(edits, -2)
 
 const secret = 'a-secret-of-the-tests-that-is-long-enough'
 const started = Date.now()
-/** Slow, so that nothing expires. */
+/** Slow: nothing expires. */
 const now = () => Math.floor(started + (Date.now() - started) / 20)
 
 async function start() {

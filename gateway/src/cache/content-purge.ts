@@ -40,7 +40,7 @@ export class ContentPurge {
   readonly #purges: OnPurge[] = []
   readonly #settled: ((at: number) => void)[] = []
   #at = 0
-  /** Of what Redis has, the last purge that this gateway knows. */
+  /** The last purge in Redis that this gateway knows. */
   #readAt = 0
   #changedAt = 0
 
@@ -58,7 +58,7 @@ export class ContentPurge {
    * @param since what the caller was told last; 0 if nothing
    */
   changesSince(since: number): { changedAt: number; tags: readonly string[] } {
-    // Another gateway has told it a moment earlier.
+    // Another gateway told the caller a moment earlier.
     if (since > this.#changedAt && since <= this.#at) return { changedAt: since, tags: [] }
     const isKnown = since > 0 && since <= this.#at
     return { changedAt: this.#changedAt, tags: isKnown ? this.#times.between(since) : [everything] }

@@ -45,7 +45,7 @@ interface CdnPurgeServices {
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 }
 
-/** Purges a CDN after our own caches, so that it can't be filled with old pages again. Retries until it succeeds. */
+/** Purges a CDN after our own caches: earlier, it would be filled with old pages again. Retries until it succeeds. */
 export function createCdnPurge(
   target: CdnPurgeTarget,
   services: CdnPurgeServices,
@@ -70,7 +70,7 @@ export function createCdnPurge(
   function start(): void {
     running ??= run().finally(() => {
       running = undefined
-      // Due since its last look.
+      // Something became due since its last look.
       if (dueAt > purgedAt && !ended.signal.aborted) start()
     })
   }

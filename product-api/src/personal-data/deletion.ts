@@ -64,7 +64,7 @@ export async function deleteAccount(
   })
 }
 
-/** Returns whom it was. */
+/** Returns the contacts that the member had. */
 export async function erase({ db, lock }: MemberChange, memberId: number, at: Date) {
   for (const change of await lock(await listProductionsOf(db, memberId))) await leave(change, memberId)
   const [contacts] = await db

@@ -7,7 +7,7 @@ import { makeTreePrivate, privateFolder } from '../core/private-files.ts'
 import type { Database } from '../database/database.ts'
 import { members } from '../members/tables.ts'
 
-/** An older backup repeats messages of those days. */
+/** A backup that is older sends messages of its last days again. */
 const sentDays = 90
 
 interface Line {

@@ -31,7 +31,7 @@ const startForm = z.object({
 
 const endForm = z.object({ id: streamId })
 
-/** Cuts between code points, so that no character is split. */
+/** Never splits a character. */
 function cut(title: string): string {
   const letters = [...title]
   return letters.length > longestTitle ? `${letters.slice(0, longestTitle - 1).join('')}…` : title

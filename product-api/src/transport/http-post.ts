@@ -54,7 +54,7 @@ export async function httpPost(
 async function textOf({ body }: Response, secrets: readonly string[]): Promise<string> {
   let text = ''
   try {
-    // Twice as long as what is shown, so that no half of a secret is at its end.
+    // Twice as much as is shown: half of a secret at the end wouldn't be recognized.
     for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += chunk
       if (text.length > 2 * longestAnswer) break
