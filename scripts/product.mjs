@@ -12,13 +12,11 @@ import { allocatorEnvironment, nodeOptions } from './parts.mjs'
  * @property {string} root the repository
  * @property {(part: string, line: string, stream: 'stdout' | 'stderr') => void} onLine gets what the parts write
  * @property {AbortSignal} [signal] breaks off the start
- * @property {(delayMs: number) => Promise<unknown>} [pause] before a part that ended is started again
  */
 
 /**
  * @typedef {object} RunningProduct
- * @property {Promise<string>} failed settles with a sentence when a part ends by itself; in production such a part is started
- *   again, and the promise never settles
+ * @property {Promise<string>} failed settles with a sentence when a part ends by itself
  * @property {ReadonlyMap<string, number>} processIds of the parts, by name
  * @property {() => Promise<void>} stop ends every part; resolves when all processes are gone and their ports free
  */
@@ -31,12 +29,6 @@ const stopTimeoutMs = 5_000
 
 /** In production, requests in flight finish first. No part takes longer; `stop_grace_period` says the same. */
 const productionStopTimeoutMs = 35_000
-
-/** The longest delay before a part that keeps failing is started again. */
-const maxRestartDelayMs = 30_000
-
-/** After that long a part counts as started, and the next failure as a new one. */
-const stableAfterMs = 60_000
 
 /** The site stops before what it calls, so that pages in flight still get their data. */
 const shutdownOrder = /** @type {const} */ ([['web'], ['gateway'], ['product-api', 'simulators']])
@@ -52,7 +44,7 @@ const preload = pathToFileURL(join(import.meta.dirname, 'stop-with-parent.mjs'))
  * @returns {Promise<RunningProduct>}
  * @throws {Error} when a part ends or stays silent instead; whatever was started is stopped then
  */
-export async function startProduct(plan, { root, onLine, signal, pause }) {
+export async function startProduct(plan, { root, onLine, signal }) {
   /** @type {Map<import('./parts.mjs').PartName, import('node:child_process').ChildProcess>} */
   const children = new Map()
   /** @type {Map<string, number>} */
@@ -80,45 +72,15 @@ export async function startProduct(plan, { root, onLine, signal, pause }) {
   const start = async (part) => {
     // An aborted start must not begin another part.
     aborted.throwIfAborted()
-    const child = spawnPart(part)
-    let isUp = false
-    exitOf(child).then((end) => {
-      if (stopping) return
-      if (isUp && plan.production) void keepRunning(part, end)
-      else fail(`${part.name} ${isUp ? 'stopped unexpectedly' : 'did not start'} (${end}).`)
-    })
-    await waitUntilHealthy(part, aborted)
-    isUp = true
-  }
-  /** @param {import('./plan.mjs').PlannedPart} part */
-  const spawnPart = (part) => {
     const child = startPart(part, root, onLine)
     children.set(part.name, child)
     if (child.pid !== undefined) processIds.set(part.name, child.pid)
-    return child
-  }
-  const untilStopped = (/** @type {number} */ ms) =>
-    delay(ms, undefined, { signal: stopped.signal }).catch(() => undefined)
-  /**
-   * Starts a part again whenever it has ended, with growing delays where it keeps failing.
-   *
-   * @param {import('./plan.mjs').PlannedPart} part
-   * @param {string} end how it ended
-   */
-  const keepRunning = async (part, end) => {
-    let delayMs = 1_000
-    for (let ended = end; !stopping; ) {
-      onLine(
-        part.name,
-        `${part.name} stopped unexpectedly (${ended}) and restarts in ${delayMs / 1000} s.`,
-        'stderr',
-      )
-      await (pause ?? untilStopped)(delayMs)
-      if (stopping) return
-      const began = Date.now()
-      ended = await exitOf(spawnPart(part))
-      delayMs = Date.now() - began > stableAfterMs ? 1_000 : Math.min(2 * delayMs, maxRestartDelayMs)
-    }
+    let isUp = false
+    exitOf(child).then((end) => {
+      if (!stopping) fail(`${part.name} ${isUp ? 'stopped unexpectedly' : 'did not start'} (${end}).`)
+    })
+    await waitUntilHealthy(part, aborted)
+    isUp = true
   }
   const startAll = async () => {
     const isSite = (/** @type {import('./plan.mjs').PlannedPart} */ { name }) => name === 'web'

@@ -88,35 +88,9 @@ describe('in production', () => {
     for (const { name, main, portVariable } of production().parts) write(main, telling(name, portVariable))
   })
 
-  test('a part that dies is restarted and reported, and the rest continue', async () => {
-    const product = production()
-    const running = await startProduct(product, { root, onLine, pause: async () => undefined })
-    onTestFinished(running.stop)
-    const pids = Object.fromEntries(running.processIds)
-    const web = product.parts.find(({ name }) => name === 'web') ?? expect.fail()
-    process.kill(pids.web ?? 0, 'SIGKILL')
-    const answer = async () => (await fetch(web.address)).text()
-    await expect.poll(() => answer().catch(() => '')).toBe('ok')
-    expect(running.processIds.get('web')).not.toBe(pids.web)
-    expect(running.processIds.get('gateway')).toBe(pids.gateway)
-    expect(lines).toContain('web: web stopped unexpectedly (signal SIGKILL) and restarts in 1 s.')
-  })
-
   test('the site ends before what it calls', async () => {
     const running = await startProduct(production(), { root, onLine })
     await running.stop()
     expect(lines).toEqual(['web: web ends', 'gateway: gateway ends', 'product-api: product-api ends'])
-  })
-
-  test('a part that is not there yet is not waited for when everything stops', async () => {
-    const running = await startProduct(production(), {
-      root,
-      onLine,
-      pause: () => new Promise(() => undefined),
-    })
-    process.kill(running.processIds.get('gateway') ?? 0, 'SIGKILL')
-    await expect.poll(() => lines.join()).toContain('gateway stopped unexpectedly')
-    await running.stop()
-    expect(await takenPorts(production().parts, 'localhost')).toEqual([])
   })
 })
