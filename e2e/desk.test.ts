@@ -109,7 +109,9 @@ describe('the list of attendees', () => {
         .count(),
     ).toBe(0)
     expect(desk.sent.find(({ name }) => name === 'UndoValidation')?.variables.input).toEqual({
-      ...{ admissionId: 'admission-6', productionId: '1', attemptId: expect.any(String) },
+      admissionId: 'admission-6',
+      productionId: '1',
+      attemptId: expect.any(String),
     })
   })
 
@@ -448,8 +450,12 @@ describe('a message', () => {
     await toast(page, 'Your message is scheduled.').waitFor()
     expect(inputsOf(desk, 'MessageAttendees')).toEqual([
       {
-        ...{ productionId: '1', subject: 'Doors', text: 'Hello everyone!', messageId: expect.any(String) },
-        ...{ to: 'EVERYONE', sendAt: spring.toISOString() },
+        productionId: '1',
+        subject: 'Doors',
+        text: 'Hello everyone!',
+        messageId: expect.any(String),
+        to: 'EVERYONE',
+        sendAt: spring.toISOString(),
       },
     ])
   })
@@ -512,8 +518,12 @@ describe('a message', () => {
     await dialogOf(page).getByRole('button', { name: 'Save' }).press('Enter')
     await toast(page, 'Your message is scheduled.').waitFor()
     const saved = {
-      ...{ productionId: '1', messageId: 'after-123', to: 'CHECKED_IN', sendAfterEndMinutes: 180 },
-      ...{ subject: 'After', text: 'Come again.' },
+      productionId: '1',
+      messageId: 'after-123',
+      to: 'CHECKED_IN',
+      sendAfterEndMinutes: 180,
+      subject: 'After',
+      text: 'Come again.',
     }
     expect(inputsOf(desk, 'UpdateMessage').slice(2)).toEqual([saved, saved])
     await page.getByRole('heading', { name: 'Message attendees' }).waitFor()

@@ -46,7 +46,9 @@ test.for([
     const tracks = () =>
       video(page).evaluate((element: HTMLVideoElement) =>
         Array.from(element.textTracks, ({ kind, language, label, cues }) => ({
-          ...{ kind, language, label },
+          kind,
+          language,
+          label,
           cues: cues?.length ?? 0,
         })),
       )

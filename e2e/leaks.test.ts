@@ -130,14 +130,19 @@ async function walk(product: TestProduct, witness: Witness): Promise<Secret[]> {
   await say('CheckVerificationCode', { phone, code }, 'a used code')
   const { firstName, lastName, organization, instagramName, invitedBy } = person
   const registration = {
-    ...{ firstName, lastName, organization, instagramName, invitedBy, email, phone, phoneProof },
-    ...{
-      dateOfBirth: '1992-02-29',
-      position: 'BUDTENDER',
-      interested: true,
-      password,
-      confirmPassword: password,
-    },
+    firstName,
+    lastName,
+    organization,
+    instagramName,
+    invitedBy,
+    email,
+    phone,
+    phoneProof,
+    dateOfBirth: '1992-02-29',
+    position: 'BUDTENDER',
+    interested: true,
+    password,
+    confirmPassword: password,
   }
   await say('Register', { ...registration, dateOfBirth: '2999-01-01' }, 'a birth to come')
   await say('Register', { ...registration, confirmPassword: `${password}!` }, 'two passwords')

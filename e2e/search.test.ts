@@ -25,10 +25,17 @@ interface Variables {
 }
 
 const item = (number: number, query: string) => ({
-  ...{ __typename: 'SearchResult', kind: 'NEWS', title: `Result ${number} for ${query}` },
+  __typename: 'SearchResult',
+  kind: 'NEWS',
+  title: `Result ${number} for ${query}`,
   excerpt: [{ __typename: 'SearchExcerptPart', text: query, isMatch: true }],
-  ...{ url: `/news/${number}`, publishedAt: '2026-11-19T18:00:00.000Z', imageUrl: null },
-  ...{ startsAt: null, endsAt: null, status: null, isCalledOff: null },
+  url: `/news/${number}`,
+  publishedAt: '2026-11-19T18:00:00.000Z',
+  imageUrl: null,
+  startsAt: null,
+  endsAt: null,
+  status: null,
+  isCalledOff: null,
 })
 
 const answerOf = ({ query, after }: Variables, total: number) => {

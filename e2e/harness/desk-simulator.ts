@@ -66,9 +66,16 @@ function attendee(index: number, hasFeatures: boolean, changes: Changes) {
 }
 
 const deskMessage = {
-  ...{ id: 'message-1', subject: 'Thank you', text: 'Come again.', to: 'CHECKED_IN' },
-  ...{ sendAt: '2036-11-21T09:00:00.000Z', sendAfterEndMinutes: null, sentAt: null },
-  ...{ recipients: 117, state: 'WAITING', hasMoved: false },
+  id: 'message-1',
+  subject: 'Thank you',
+  text: 'Come again.',
+  to: 'CHECKED_IN',
+  sendAt: '2036-11-21T09:00:00.000Z',
+  sendAfterEndMinutes: null,
+  sentAt: null,
+  recipients: 117,
+  state: 'WAITING',
+  hasMoved: false,
 }
 
 const joining = { __typename: 'Joining', isOpen: true, capacity: 250, setAt: null, setBy: null }
@@ -116,19 +123,26 @@ export async function simulateDesk(page: Page, size: number, hasFeatures = true)
   }
 
   const counts = () => ({
-    ...{ __typename: 'ProductionCounts', confirmed, waitlisted: 14, checkedIn: 120 },
+    __typename: 'ProductionCounts',
+    confirmed,
+    waitlisted: 14,
+    checkedIn: 120,
     walkIns: hasFeatures ? 3 : null,
     failedEmails: hasFeatures ? Math.ceil((size - 3) / 20) : null,
   })
   const production = () => ({
-    ...{ __typename: 'Production', id: '1', slug: 'finals', name: 'Finals Night' },
-    ...{
-      startsAt: '2036-11-21T04:00:00.000Z',
-      endsAt: messages && '2036-11-21T07:00:00.000Z',
-      venue: 'Stage A',
-      isCalledOff: false,
-    },
-    ...{ counts: counts(), joining: current, organizerEmail: null, messages },
+    __typename: 'Production',
+    id: '1',
+    slug: 'finals',
+    name: 'Finals Night',
+    startsAt: '2036-11-21T04:00:00.000Z',
+    endsAt: messages && '2036-11-21T07:00:00.000Z',
+    venue: 'Stage A',
+    isCalledOff: false,
+    counts: counts(),
+    joining: current,
+    organizerEmail: null,
+    messages,
   })
   const grants = ['PRODUCER', 'OPERATOR'].map((kind) => ({ __typename: 'Grant', kind }))
   const viewer = { __typename: 'Member', id: '1', grants }
@@ -167,8 +181,11 @@ export async function simulateDesk(page: Page, size: number, hasFeatures = true)
         cancelAttendance: {
           __typename: 'CancelAttendancePayload',
           ...changed(input, {
-            ...{ state: 'CANCELLED', ticket: null, cancelledAt: '2026-11-20T04:00:00.000Z' },
-            ...{ cancelledBy: 'Ada Byron', cancelReason: Object(input).reason },
+            state: 'CANCELLED',
+            ticket: null,
+            cancelledAt: '2026-11-20T04:00:00.000Z',
+            cancelledBy: 'Ada Byron',
+            cancelReason: Object(input).reason,
           }),
         },
       }
@@ -194,7 +211,10 @@ export async function simulateDesk(page: Page, size: number, hasFeatures = true)
           __typename: 'Attendee',
           validation: { __typename: 'Validation', at: '2026-11-21T04:30:00.000Z', by: 'Desmond Achebe' },
         },
-        ...{ failedStep: null, alreadyValidated: false, message: 'User has been validated', userErrors: [] },
+        failedStep: null,
+        alreadyValidated: false,
+        message: 'User has been validated',
+        userErrors: [],
       },
     }),
     UndoValidation: () => ({

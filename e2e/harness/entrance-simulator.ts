@@ -37,8 +37,14 @@ export interface Entrance {
 const error = (code: string, message: string) => ({ __typename: 'UserError', code, message, field: null })
 
 const nobody = {
-  ...{ __typename: 'AdmitPayload', name: null, isOverCapacity: null, alreadyAdmitted: false },
-  ...{ checkedInAt: null, by: null, message: null, userErrors: [] as object[] },
+  __typename: 'AdmitPayload',
+  name: null,
+  isOverCapacity: null,
+  alreadyAdmitted: false,
+  checkedInAt: null,
+  by: null,
+  message: null,
+  userErrors: [] as object[],
 }
 
 function admit(entrance: Entrance, sent: Sent) {
@@ -82,9 +88,14 @@ async function addToList(route: Route, entrance: Entrance): Promise<void> {
   for (const entry of list.entries) entry.isOfAge = ages.get(entry.name.split(' ')[0]) ?? null
   for (const { attemptId, walkIn } of admitted.filter(({ walkIn }) => walkIn !== undefined)) {
     list.entries.push({
-      ...{ __typename: 'CheckInEntry', name: walkIn?.name, ticketHash: `hash ${attemptId}` },
-      ...{ state: 'CHECKED_IN', checkedInAt: new Date().toISOString(), isOfAge: true },
-      ...{ admissionId: attemptId, conflicts: [] },
+      __typename: 'CheckInEntry',
+      name: walkIn?.name,
+      ticketHash: `hash ${attemptId}`,
+      state: 'CHECKED_IN',
+      checkedInAt: new Date().toISOString(),
+      isOfAge: true,
+      admissionId: attemptId,
+      conflicts: [],
     })
   }
   list.takesWalkIns = hasFeature ? takesWalkIns : null
@@ -92,7 +103,10 @@ async function addToList(route: Route, entrance: Entrance): Promise<void> {
     ? waitlist.map((guest, index) => ({ __typename: 'WaitlistEntry', ...guest, position: index + 1 }))
     : null
   list.production = {
-    ...{ __typename: 'Production', id: '1', minimumAge, capacity },
+    __typename: 'Production',
+    id: '1',
+    minimumAge,
+    capacity,
     release: { __typename: 'Release', html: releaseHtml, version: 'release-1' },
     spotsLeft: capacity === null ? null : spotsLeft,
   }
@@ -101,9 +115,18 @@ async function addToList(route: Route, entrance: Entrance): Promise<void> {
 
 export async function simulateEntrance(page: Page, changes: Partial<Entrance> = {}): Promise<Entrance> {
   const entrance: Entrance = {
-    ...{ minimumAge: 21, capacity: 120, spotsLeft: 40, takesWalkIns: true },
-    ...{ hasFeature: true, isLost: false },
-    ...{ waitlist: [], ages: new Map(), taken: new Set(), left: new Set(), admitted: [], undone: [] },
+    minimumAge: 21,
+    capacity: 120,
+    spotsLeft: 40,
+    takesWalkIns: true,
+    hasFeature: true,
+    isLost: false,
+    waitlist: [],
+    ages: new Map(),
+    taken: new Set(),
+    left: new Set(),
+    admitted: [],
+    undone: [],
     releaseHtml: '<p>Mind the cables.</p>'.repeat(30),
     ...changes,
   }

@@ -41,9 +41,17 @@ export async function startReplicatedProduct(
   const folder = mkdtempSync(join(tmpdir(), 'e2e-proxy-'))
   const portOf = (address: string) => Number(new URL(address).port)
   const ports: Record<string, number | undefined> = {
-    ...{ 8080: site, 4000: gateway, 8404: status, 8081: rest[0], 4100: rest[1], 4102: rest[2] },
-    ...{ 3001: portOf(product.site), 4001: portOf(product.gateway), 4101: portOf(product.productApi) },
-    ...{ 3002: second.web, 4002: second.gateway },
+    8080: site,
+    4000: gateway,
+    8404: status,
+    8081: rest[0],
+    4100: rest[1],
+    4102: rest[2],
+    3001: portOf(product.site),
+    4001: portOf(product.gateway),
+    4101: portOf(product.productApi),
+    3002: second.web,
+    4002: second.gateway,
   }
   const text = readFileSync(join(root, 'deploy/proxy/haproxy.cfg'), 'utf8')
   const file = join(folder, 'haproxy.cfg')

@@ -1,6 +1,17 @@
 /** Letters that Unicode doesn't decompose, and the other form of one. */
 const plainLetters: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ħ: 'h', ŧ: 't', ı: 'i', þ: 'th', ς: 'σ' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  þ: 'th',
+  ς: 'σ',
 }
 const undecomposed = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 

@@ -126,7 +126,9 @@ export async function createContexts(config: Config, services: Services, search:
     return contextOf({
       isInternal: false,
       ...visitor,
-      ...{ freshness, cache, outcome: { cachePolicy: neverCached } },
+      freshness,
+      cache,
+      outcome: { cachePolicy: neverCached },
     })
   }
 }

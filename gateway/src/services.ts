@@ -93,7 +93,11 @@ export async function openServices(
   return {
     ...given,
     ...shared,
-    ...{ tracing, embeds, cache, contentPurge, liveEvents },
+    tracing,
+    embeds,
+    cache,
+    contentPurge,
+    liveEvents,
     rateLimiter: createRateLimiter({ redis, secret, onRefusal: metrics.rateLimited, onRedisFailure, now }),
     networkLimits: createNetworkLimits({ isProxy, onRefusal: () => metrics.rateLimited('requests'), now }),
     upstreams: connectUpstreams(config.upstreams, { upstreamClients, embeds, onSkipped, now }),

@@ -13,9 +13,15 @@ type Call = productApis.Call
 
 const login = { success: true, token: 'token-7', user: memberOf(7) }
 const account = {
-  ...{ first_name: 'Ana', last_name: 'Ruiz', organization: 'Belmont', position: '9' },
+  first_name: 'Ana',
+  last_name: 'Ruiz',
+  organization: 'Belmont',
+  position: '9',
   other_position: 'Light',
-  ...{ instagram_name: '@ana', is_email_verified: true, is_phone_verified: false, has_password: true },
+  instagram_name: '@ana',
+  is_email_verified: true,
+  is_phone_verified: false,
+  has_password: true,
   wants_reminders: false,
   follows: ['live', 'not-yet-known'],
   sessions: [
@@ -39,8 +45,12 @@ const wrong = (...field: string[]) => ({ code: 'WRONG_CREDENTIALS', field })
 const steps: Partial<Record<string, Step>> = {
   updateProfile: {
     body: {
-      ...{ first_name: 'Ana', last_name: 'Ruiz', organization: 'Belmont', position: '4' },
-      ...{ other_position: '', instagram_name: '@ana' },
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      organization: 'Belmont',
+      position: '4',
+      other_position: '',
+      instagram_name: '@ana',
     },
   },
   setFollows: { body: { topics: ['live', 'productions'] } },
@@ -84,8 +94,11 @@ const lines: string[] = []
 const open = () =>
   openGateway(
     {
-      ...{ PRODUCT_API_URL: productApi.url, SESSION_SECRET: 'x'.repeat(32), LOG_LEVEL: 'trace' },
-      ...{ SITE_URL: 'https://compound.example', COUNTRY_HEADER: 'CF-IPCountry' },
+      PRODUCT_API_URL: productApi.url,
+      SESSION_SECRET: 'x'.repeat(32),
+      LOG_LEVEL: 'trace',
+      SITE_URL: 'https://compound.example',
+      COUNTRY_HEADER: 'CF-IPCountry',
     },
     { now: () => now, softTimeout: null, log: { write: (line) => lines.push(line) } },
   )
@@ -109,7 +122,9 @@ async function send(name: string, input = inputOf(name), selection?: string, tok
 /** With a cookie, and the response itself. */
 const sendRaw = (name: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   gateway.app.inject({
-    ...{ method: 'POST', url: '/graphql', remoteAddress },
+    method: 'POST',
+    url: '/graphql',
+    remoteAddress,
     headers: { cookie: `session=${session}`, ...headers },
     payload: { query: operationOf(name), variables: { input: inputOf(name) } },
   })
@@ -175,9 +190,16 @@ test('without the features nothing is called, and the fields are null', async ()
 const fields = `firstName lastName organization position otherPosition isEmailVerified isPhoneVerified hasPassword
   wantsReminders follows sessions { id isCurrent device place lastUsedAt } passkeys { id name createdAt lastUsedAt }`
 const shown = {
-  ...{ firstName: 'Ana', lastName: 'Ruiz', organization: 'Belmont' },
-  ...{ position: 'OTHER', otherPosition: 'Light', isEmailVerified: true, isPhoneVerified: false },
-  ...{ hasPassword: true, wantsReminders: false, follows: ['LIVE'] },
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  organization: 'Belmont',
+  position: 'OTHER',
+  otherPosition: 'Light',
+  isEmailVerified: true,
+  isPhoneVerified: false,
+  hasPassword: true,
+  wantsReminders: false,
+  follows: ['LIVE'],
   sessions: [
     { id: 's1', isCurrent: true, device: 'Chrome', place: null, lastUsedAt: '2026-11-20T19:00:00.000Z' },
   ],
@@ -476,7 +498,8 @@ describe('the member’s data', () => {
     const { statusCode, body, headers } = await download({ 'sec-fetch-site': 'same-origin' })
     expect([statusCode, body]).toEqual([200, '{"member":{}}'])
     expect(headers).toMatchObject({
-      ...{ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
       'content-disposition': 'attachment; filename="my-data.json"',
     })
     expect(callsTo('export')[0]?.headers.authorization).toBe('Bearer token-7')

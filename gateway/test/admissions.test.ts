@@ -10,8 +10,11 @@ const event = { id: 12, slug: 'twelve', name: 'Twelve', status: '1', minimum_age
 const joining = { is_open: true, capacity: 20, takes_walk_ins: true, set_at: null, set_by: null }
 const user = memberOf(7, '3')
 const admitted = {
-  ...{ name: 'Kiri', is_over_capacity: true, already_admitted: false },
-  ...{ checked_in_at: '2026-11-20 19:00:00', by: 'Theo' },
+  name: 'Kiri',
+  is_over_capacity: true,
+  already_admitted: false,
+  checked_in_at: '2026-11-20 19:00:00',
+  by: 'Theo',
 }
 
 /** Its member is staff and a producer. An older one lacks every field and call of the feature. */
@@ -27,7 +30,8 @@ async function start(features = ['check-in', 'desk', 'walk-in'], environment: Re
     admit: { ...ok(admitted), message: 'Over capacity.' },
     'undo-validation': { status: '1', message: 'Undone.' },
     'check-in-list/12': ok({
-      ...{ version: '12.9', takes_walk_ins: false },
+      version: '12.9',
+      takes_walk_ins: false,
       entries: [{ ...entry, is_of_age: false, admission_id: attemptId }, entry],
       waitlist: [
         { id: waitlistEntryId, name: 'Kiri', position: 1, is_of_age: true },
@@ -38,12 +42,17 @@ async function start(features = ['check-in', 'desk', 'walk-in'], environment: Re
     'sync-check-ins': ({ body }) =>
       ok({
         results: body.check_ins.map(({ attempt_id }: { attempt_id: string }) => ({
-          ...{ attempt_id, outcome: 'refused', at: null, by: null, message: 'No longer on the waitlist.' },
+          attempt_id,
+          outcome: 'refused',
+          at: null,
+          by: null,
+          message: 'No longer on the waitlist.',
         })),
       }),
     'desk-figures': ok({ figures: [{ event_id: 12, ...counts, walk_ins: 1, arrivals: [], joining }] }),
     'attendees/12': ok({
-      ...{ total_count: 2, has_more: false },
+      total_count: 2,
+      has_more: false,
       attendees: [
         { ...attendee, id: 'a1', is_walk_in: true, admission_id: attemptId, marks: ['too_young', 'news'] },
         attendee,
@@ -80,7 +89,11 @@ const syncOf = (...checkIns: object[]) => ({
   input: { productionId: '12', deviceId: 'device-one', checkIns },
 })
 const nobody = {
-  ...{ name: null, isOverCapacity: null, alreadyAdmitted: false, checkedInAt: null, by: null },
+  name: null,
+  isOverCapacity: null,
+  alreadyAdmitted: false,
+  checkedInAt: null,
+  by: null,
   message: null,
 }
 
@@ -90,12 +103,20 @@ describe('letting someone in', async () => {
   test('from the waitlist returns who came in', async () => {
     const { data } = await ask(admit, inputOf({ waitlistEntryId, at, overCapacity: true }))
     expect(data.admit).toEqual({
-      ...{ name: 'Kiri', isOverCapacity: true, alreadyAdmitted: false },
-      ...{ checkedInAt: at, by: 'Theo', message: 'Over capacity.', userErrors: [] },
+      name: 'Kiri',
+      isOverCapacity: true,
+      alreadyAdmitted: false,
+      checkedInAt: at,
+      by: 'Theo',
+      message: 'Over capacity.',
+      userErrors: [],
     })
     expect(sentTo('admit').at(-1)).toEqual({
-      ...{ event_id: 12, attempt_id: attemptId, at },
-      ...{ waitlist_entry_id: waitlistEntryId, over_capacity: true },
+      event_id: 12,
+      attempt_id: attemptId,
+      at,
+      waitlist_entry_id: waitlistEntryId,
+      over_capacity: true,
     })
   })
 
@@ -103,15 +124,21 @@ describe('letting someone in', async () => {
     const typed = { name: ' \u202eKiri\u0000  Mato ', email: ' KIRI@Example.com', dateOfBirth: '1990-02-28' }
     await ask(admit, inputOf({ walkIn: { ...walkIn, ...typed } }))
     expect(sentTo('admit').at(-1)).toEqual({
-      ...{ event_id: 12, attempt_id: attemptId, over_capacity: false },
+      event_id: 12,
+      attempt_id: attemptId,
+      over_capacity: false,
       walk_in: {
-        ...{ name: 'Kiri Mato', email: 'kiri@example.com' },
-        ...{ date_of_birth: '1990-02-28', release_version: 'version-1' },
+        name: 'Kiri Mato',
+        email: 'kiri@example.com',
+        date_of_birth: '1990-02-28',
+        release_version: 'version-1',
       },
     })
     await ask(admit, inputOf({ walkIn: { ...walkIn, name: '<b>Kiri</b>', email: '', dateOfBirth: '' } }))
     expect(sentTo('admit').at(-1)?.walk_in).toEqual({
-      ...{ name: '<b>Kiri</b>', email: '', release_version: 'version-1' },
+      name: '<b>Kiri</b>',
+      email: '',
+      release_version: 'version-1',
     })
   })
 
@@ -201,7 +228,8 @@ describe('without a call', async () => {
   ])('a synced check-in with the names %j is refused', async (names) => {
     const { data } = await ask(sync, syncOf({ attemptId, at, ...names }))
     expect(data.syncCheckIns).toMatchObject({
-      ...{ results: [], userErrors: [{ code: 'INVALID', field: ['checkIns', '0', 'ticket'] }] },
+      results: [],
+      userErrors: [{ code: 'INVALID', field: ['checkIns', '0', 'ticket'] }],
     })
   })
 
@@ -245,7 +273,9 @@ describe('a synced queue', () => {
   test('isn’t held up by people who can’t be recorded', async () => {
     const { ask, sentTo } = await start()
     const bad = badWalkIns.map(([, change], index) => ({
-      ...{ attemptId: `attempt-${index}`, at, walkIn: { ...walkIn, ...change } },
+      attemptId: `attempt-${index}`,
+      at,
+      walkIn: { ...walkIn, ...change },
     }))
     const unknown = { attemptId: 'attempt-entry', at, waitlistEntryId: '../12' }
     const { data } = await ask(sync, syncOf(...bad, unknown, { attemptId, at, ticketHash }))
@@ -295,12 +325,17 @@ test('the check-in list has the waitlist, ages and admissions', async () => {
 test('the desk marks walk-ins and what did not hold', async () => {
   const { ask, sentTo } = await start()
   expect((await ask(desk)).data.production).toEqual({
-    ...{ minimumAge: 21, counts: { checkedIn: 2, walkIns: 1 }, joining: { takesWalkIns: true } },
+    minimumAge: 21,
+    counts: { checkedIn: 2, walkIns: 1 },
+    joining: { takesWalkIns: true },
     attendees: {
       edges: [
         {
           node: {
-            ...{ id: 'a1', isWalkIn: true, admissionId: attemptId, admissionMarks: ['TOO_YOUNG'] },
+            id: 'a1',
+            isWalkIn: true,
+            admissionId: attemptId,
+            admissionMarks: ['TOO_YOUNG'],
             ticket: null,
           },
         },
@@ -346,12 +381,16 @@ describe.each([
   test('has none of its fields', async () => {
     const entry = { isOfAge: null, admissionId: null }
     expect((await ask(list)).data.checkInList).toEqual({
-      ...{ entries: [entry, entry], waitlist: null, takesWalkIns: null },
+      entries: [entry, entry],
+      waitlist: null,
+      takesWalkIns: null,
     })
     const node = { id: null, isWalkIn: null, admissionId: null, admissionMarks: null, ticket: null }
     expect((await ask(desk)).data.production).toEqual({
-      ...{ minimumAge: siteAge ? 18 : null, counts: { checkedIn: 2, walkIns: null } },
-      ...{ joining: { takesWalkIns: null }, attendees: { edges: [{ node }, { node }] } },
+      minimumAge: siteAge ? 18 : null,
+      counts: { checkedIn: 2, walkIns: null },
+      joining: { takesWalkIns: null },
+      attendees: { edges: [{ node }, { node }] },
     })
   })
 

@@ -21,7 +21,8 @@ describe('albums', () => {
       `{ shows: albums(lineup: SHOWS) ${fields} recaps: albums(lineup: RECAPS) ${fields} }`,
     )
     const videos = (ids: string[], totalCount: number, totalPages: number) => ({
-      ...{ items: ids.map((id) => ({ id })), pageInfo: { totalCount, totalPages } },
+      items: ids.map((id) => ({ id })),
+      pageInfo: { totalCount, totalPages },
     })
     expect(data).toEqual({
       shows: [

@@ -9,9 +9,15 @@ const secretOf = (generation: number) => `${generation}`.padStart(32, 'dGhpcyBpc
 let state: { generation: number; isDown: boolean }
 
 const event = {
-  ...{ id: 12, slug: 'twelve', name: 'Twelve', status: '1', created_at: '2026-11-01 12:00:00' },
-  ...{ starts_at: '2026-12-01 12:00:00', called_off: false },
-  ...{ revision: 3, revised_at: '2026-11-19 12:00:00' },
+  id: 12,
+  slug: 'twelve',
+  name: 'Twelve',
+  status: '1',
+  created_at: '2026-11-01 12:00:00',
+  starts_at: '2026-12-01 12:00:00',
+  called_off: false,
+  revision: 3,
+  revised_at: '2026-11-19 12:00:00',
 }
 const waitlisted = { ...event, id: 13, slug: 'thirteen', state: 'waitlisted', waitlist_position: 2 }
 const unlessDown = (reply: object) => (state.isDown ? refusal(503) : { status: '1', ...reply })
@@ -90,8 +96,13 @@ describe('a calendar', () => {
   test('contains the productions that its member joined or waits for, without a session', async () => {
     const { ask } = await open()
     const production = {
-      ...{ id: '12', slug: 'twelve', name: 'Twelve', startsAt: '2026-12-01T12:00:00.000Z' },
-      ...{ revision: 3, revisedAt: '2026-11-19T12:00:00.000Z', isCalledOff: false },
+      id: '12',
+      slug: 'twelve',
+      name: 'Twelve',
+      startsAt: '2026-12-01T12:00:00.000Z',
+      revision: 3,
+      revisedAt: '2026-11-19T12:00:00.000Z',
+      isCalledOff: false,
     }
     const other = { id: '13', slug: 'thirteen', revision: null, revisedAt: null }
     expect(await ask(calendarQuery, { secret: secretOf(0) })).toEqual({

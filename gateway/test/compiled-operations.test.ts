@@ -44,7 +44,8 @@ async function startPair() {
     const gateway = await startGateway(
       {
         ...environmentAt(simulators.url),
-        ...{ SESSION_SECRET: 'the same secret on both sides of the comparison', LOG_LEVEL: 'warn' },
+        SESSION_SECRET: 'the same secret on both sides of the comparison',
+        LOG_LEVEL: 'warn',
       },
       { compiles, softTimeout: null, log: { write: (line) => log.push(JSON.parse(line)) } },
     )

@@ -51,7 +51,9 @@ async function gateway(environment: Record<string, string> = {}, overrides: Test
       type = 'application/json',
     ) =>
       app.inject({
-        ...{ method: 'POST', url: '/webhooks/content', payload },
+        method: 'POST',
+        url: '/webhooks/content',
+        payload,
         headers: { 'content-type': type, ...(signature !== null && { 'x-signature': signature }) },
       }),
     changedAt: async (): Promise<number> => (await app.inject('/content-version')).json().changedAt,

@@ -22,7 +22,11 @@ const filesIn = (folder: string, ending: string) =>
 /** What a walk finds in the demo's content and in the libraries of the simulators. */
 export function demoDocuments(now: number): SearchDocument[] {
   const document = (kind: SearchKind, id: string, title: string, texts: string[], daysAgo: number) => ({
-    ...{ id: `${kind}:${id}`, kind, title, text: texts.join(' '), imageUrl: null },
+    id: `${kind}:${id}`,
+    kind,
+    title,
+    text: texts.join(' '),
+    imageUrl: null,
     url: `https://compound.example/${id}`,
     publishedAt: new Date(now - daysAgo * 86_400_000).toISOString(),
   })
@@ -45,16 +49,22 @@ export function demoDocuments(now: number): SearchDocument[] {
     const { front, html } = read(file)
     const { name = '', publishedDaysAgo, startsInDays = 0, time = '', status, venue = null } = front
     return documents.ofProduction({
-      ...{ id: file, slug: file, name, venue, descriptionHtml: html, text: '', imageUrl: null },
-      ...{
-        imageVariants: [],
-        isCalledOff: null,
-        minimumAge: null,
-        revision: null,
-        revisedAt: null,
-        capacity: null,
-      },
-      ...{ counts: null, endsAt: null, createdAt: day(-publishedDaysAgo) },
+      id: file,
+      slug: file,
+      name,
+      venue,
+      descriptionHtml: html,
+      text: '',
+      imageUrl: null,
+      imageVariants: [],
+      isCalledOff: null,
+      minimumAge: null,
+      revision: null,
+      revisedAt: null,
+      capacity: null,
+      counts: null,
+      endsAt: null,
+      createdAt: day(-publishedDaysAgo),
       status: status === 'open' ? 'OPEN' : 'UNAVAILABLE',
       startsAt: new Date(`${day(startsInDays).slice(0, 10)}T${time}:00-08:00`).toISOString(),
     })

@@ -14,14 +14,25 @@ import {
 const now = Date.parse('2026-11-20T19:00:00Z')
 const attendeeId = 'kR3-_'.padEnd(43, 'x')
 const attendee = {
-  ...{ id: attendeeId, user: memberOf(7), state: 'cancelled', joined_at: '2026-11-01 12:00:00' },
-  ...{ cancelled_at: '2026-11-20 19:00:00', validated_at: null, ticket: null, has_failed_email: true },
+  id: attendeeId,
+  user: memberOf(7),
+  state: 'cancelled',
+  joined_at: '2026-11-01 12:00:00',
+  cancelled_at: '2026-11-20 19:00:00',
+  validated_at: null,
+  ticket: null,
+  has_failed_email: true,
 }
 const details = {
-  ...{ confirmed_at: '2026-11-02 12:00:00', cancelled_by: 'Theo Prieto', cancel_reason: 'Too\nlate' },
+  confirmed_at: '2026-11-02 12:00:00',
+  cancelled_by: 'Theo Prieto',
+  cancel_reason: 'Too\nlate',
   emails: [
     {
-      ...{ subject: 'Canceled', written_at: '2026-11-20 19:00:00', sent_at: null, state: 'failed' },
+      subject: 'Canceled',
+      written_at: '2026-11-20 19:00:00',
+      sent_at: null,
+      state: 'failed',
       error: '550 <ana@example.com> No such user',
     },
     { subject: null, written_at: '2026-11-01 12:00:00', sent_at: '2026-11-01 12:00:02', state: 'sent' },
@@ -29,14 +40,28 @@ const details = {
   ],
 }
 const message = {
-  ...{ id: 'message-0001', subject: 'Thank you', text: 'See you soon.', to: 'checked_in' },
-  ...{ send_at: '2026-12-01 16:00:00', send_after_end_minutes: 120, sent_at: null, recipients: 2 },
-  ...{ state: 'held', has_moved: false },
+  id: 'message-0001',
+  subject: 'Thank you',
+  text: 'See you soon.',
+  to: 'checked_in',
+  send_at: '2026-12-01 16:00:00',
+  send_after_end_minutes: 120,
+  sent_at: null,
+  recipients: 2,
+  state: 'held',
+  has_moved: false,
 }
 const shownMessage = {
-  ...{ id: 'message-0001', subject: 'Thank you', text: 'See you soon.', to: 'CHECKED_IN' },
-  ...{ sendAt: '2026-12-01T16:00:00.000Z', sendAfterEndMinutes: 120, sentAt: null, recipients: 2 },
-  ...{ state: 'HELD', hasMoved: false },
+  id: 'message-0001',
+  subject: 'Thank you',
+  text: 'See you soon.',
+  to: 'CHECKED_IN',
+  sendAt: '2026-12-01T16:00:00.000Z',
+  sendAfterEndMinutes: 120,
+  sentAt: null,
+  recipients: 2,
+  state: 'HELD',
+  hasMoved: false,
 }
 const person = `attendees/12/${attendeeId}`
 const mutationPaths = {
@@ -52,7 +77,12 @@ const paths = [...Object.values(mutationPaths), 'messages/12', person]
 
 async function start(offer: FeatureSet = ['desk', 'attendees']) {
   const event = {
-    ...{ id: 12, slug: 'twelve', name: 'Twelve', status: '1', capacity: 20, confirmed_count: 18 },
+    id: 12,
+    slug: 'twelve',
+    name: 'Twelve',
+    status: '1',
+    capacity: 20,
+    confirmed_count: 18,
     waitlist_count: 0,
   }
   const counts = { confirmed_count: 18, waitlist_count: 0, checked_in_count: 0, failed_emails: 1 }
@@ -134,16 +164,29 @@ describe('one attendee', () => {
     expect(errors).toBeUndefined()
     const [written, failed] = ['2026-11-01T12:00:00.000Z', '2026-11-20T19:00:00.000Z']
     expect(data.production.attendee).toEqual({
-      ...{ id: attendeeId, isWalkIn: null, state: 'CANCELLED', cancelledAt: failed, hasJoined: false },
-      ...{ profile: { name: 'Ana Ruiz' }, hasFailedEmail: true, confirmedAt: '2026-11-02T12:00:00.000Z' },
-      ...{ cancelledBy: 'Theo Prieto', cancelReason: 'Too\nlate' },
+      id: attendeeId,
+      isWalkIn: null,
+      state: 'CANCELLED',
+      cancelledAt: failed,
+      hasJoined: false,
+      profile: { name: 'Ana Ruiz' },
+      hasFailedEmail: true,
+      confirmedAt: '2026-11-02T12:00:00.000Z',
+      cancelledBy: 'Theo Prieto',
+      cancelReason: 'Too\nlate',
       emails: [
         {
-          ...{ subject: 'Canceled', writtenAt: failed, sentAt: null, state: 'FAILED' },
+          subject: 'Canceled',
+          writtenAt: failed,
+          sentAt: null,
+          state: 'FAILED',
           error: '550 <ana@example.com> No such user',
         },
         {
-          ...{ subject: null, writtenAt: written, sentAt: '2026-11-01T12:00:02.000Z', state: 'SENT' },
+          subject: null,
+          writtenAt: written,
+          sentAt: '2026-11-01T12:00:02.000Z',
+          state: 'SENT',
           error: null,
         },
       ],

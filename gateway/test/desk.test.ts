@@ -13,19 +13,33 @@ import {
 } from './product-api.ts'
 
 const events = [12, 13].map((id) => ({
-  ...{ id, slug: `night-${id}`, name: `Night ${id}`, discription: '', status: '1' },
-  ...{ capacity: 20, confirmed_count: 18, waitlist_count: 0 },
+  id,
+  slug: `night-${id}`,
+  name: `Night ${id}`,
+  discription: '',
+  status: '1',
+  capacity: 20,
+  confirmed_count: 18,
+  waitlist_count: 0,
 }))
 const joining = { is_open: true, capacity: 20, set_at: null, set_by: null }
 const figures12 = {
-  ...{ event_id: 12, confirmed_count: 12, waitlist_count: 2, checked_in_count: 3, joining },
+  event_id: 12,
+  confirmed_count: 12,
+  waitlist_count: 2,
+  checked_in_count: 3,
+  joining,
   arrivals: [{ at: '2026-11-20 19:00:00', count: 3 }],
   organizer_email: 'ola@example.com',
 }
 const attendee = {
   user: { id: 7, name: 'Ana Ruiz', email: 'ana@example.com', phone: '+1', instagram_name: '@ana' },
-  ...{ state: 'checked_in', joined_at: '2026-11-01 12:00:00', cancelled_at: null },
-  ...{ validated_at: '2026-11-20 19:02:00', validated_by: 'Theo', ticket: '12_signature-7' },
+  state: 'checked_in',
+  joined_at: '2026-11-01 12:00:00',
+  cancelled_at: null,
+  validated_at: '2026-11-20 19:02:00',
+  validated_by: 'Theo',
+  ticket: '12_signature-7',
 }
 const page = { attendees: [attendee], total_count: 3, has_more: true }
 
@@ -57,7 +71,10 @@ async function start(offer: FeatureSet = ['desk', 'capacity']) {
     askAsVisitor: (query: string, variables: object = {}) => ask(query, variables),
     download: (slug: string, headers: Record<string, string> = { cookie: `session=${token}` }) =>
       app.inject({ url: `/desk/${slug}/attendees.csv`, headers }),
-    ...{ app, token, answers: productApi.replies, callsTo: productApi.callsTo },
+    app,
+    token,
+    answers: productApi.replies,
+    callsTo: productApi.callsTo,
   }
 }
 
@@ -114,8 +131,12 @@ describe('a producer', () => {
     const { data, errors } = await ask(list, { first: 1, after: '6', state: 'CHECKED_IN', search: ' Aña% ' })
     expect(errors).toBeUndefined()
     const node = {
-      ...{ ticket: '12_signature-7', state: 'CHECKED_IN', joinedAt: '2026-11-01T12:00:00.000Z' },
-      ...{ cancelledAt: null, hasJoined: true, production: null },
+      ticket: '12_signature-7',
+      state: 'CHECKED_IN',
+      joinedAt: '2026-11-01T12:00:00.000Z',
+      cancelledAt: null,
+      hasJoined: true,
+      production: null,
       profile: { name: 'Ana Ruiz', email: 'ana@example.com', phone: '+1', instagramName: '@ana' },
       validation: { at: '2026-11-20T19:02:00.000Z', by: 'Theo' },
     }
@@ -311,10 +332,14 @@ describe('the attendees CSV', () => {
     const response = await download('night-12')
     expect(response.statusCode).toBe(status)
     expect(response.headers).toMatchObject({
-      ...{ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' },
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
     })
     expect(response.json()).toEqual({
-      ...{ type: 'about:blank', title: expect.any(String), status, detail: expect.any(String) },
+      type: 'about:blank',
+      title: expect.any(String),
+      status,
+      detail: expect.any(String),
       requestId: expect.stringMatching(/^[0-9a-f]{16}$/),
     })
     expect(callsTo('attendees-export/12')).toHaveLength(1)

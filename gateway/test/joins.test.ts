@@ -20,7 +20,10 @@ const atFirst = () => ({
 let state = atFirst()
 
 const event = (id: number) => ({
-  ...{ id, slug: `event-${id}`, name: `Event ${id}`, discription: '<p>x</p>' },
+  id,
+  slug: `event-${id}`,
+  name: `Event ${id}`,
+  discription: '<p>x</p>',
   status: state.isCalledOff ? '0' : state.status,
   capacity: state.capacity,
   confirmed_count: state.confirmed.length,
@@ -48,7 +51,9 @@ const memberIn = (authorization?: string) => Number(authorization?.replace('Bear
 const replies: Parameters<typeof startProductApi>[0] = {
   features: featuresOf(['capacity', 'cancel', 'telepathy']),
   login: ({ body: { email } }) => ({
-    ...{ success: true, token: `token-${email[0]}`, user: memberOf(Number(email[0])) },
+    success: true,
+    token: `token-${email[0]}`,
+    user: memberOf(Number(email[0])),
   }),
   'event-list': () => ok({ count: 2, event: { data: [event(12), event(14)] } }),
   'event-showbyid/*': ({ path }) => {
@@ -107,7 +112,11 @@ async function open() {
   const releaseVersion = await versionShown('12')
   const [ana, ben] = [await logIn('7@example.com'), await logIn('8@example.com')]
   return {
-    ...{ clock, ask, ana, ben, versionShown },
+    clock,
+    ask,
+    ana,
+    ben,
+    versionShown,
     join: (session: string, productionId = '12', version = releaseVersion) =>
       ask(joinMutation, { input: { productionId, releaseVersion: version } }, session),
     cancel: (session: string, productionId = '12') =>
@@ -217,8 +226,12 @@ describe('a join', () => {
     expect((await join(ana)).data.joinProduction).toMatchObject({
       ticket: { id: '12_sig7-7', url: 'https://compound.example/attendee-check/12_sig7-7' },
       join: {
-        ...{ state: 'CONFIRMED', waitlistPosition: null, joinedAt: '2026-11-20T19:02:00.000Z' },
-        ...{ canCancel: true, checkedInAt: null, ticket: { id: '12_sig7-7' } },
+        state: 'CONFIRMED',
+        waitlistPosition: null,
+        joinedAt: '2026-11-20T19:02:00.000Z',
+        canCancel: true,
+        checkedInAt: null,
+        ticket: { id: '12_sig7-7' },
       },
       production: { viewerHasJoined: true, viewerTicket: { id: '12_sig7-7' } },
       message: 'Said by the product API',

@@ -15,7 +15,10 @@ describe('the live channel', () => {
 
   const thumbnail_url = 'https://static-cdn.jtvnw.net/t-%{width}x%{height}.jpg'
   const recordings = ['', thumbnail_url, thumbnail_url].map((thumbnail_url, index) => ({
-    ...{ id: String(index), title: `Stream ${index}`, thumbnail_url, duration: '1h' },
+    id: String(index),
+    title: `Stream ${index}`,
+    thumbnail_url,
+    duration: '1h',
   }))
   const served = {
     '/oauth2/token': granted('one'),
@@ -87,8 +90,12 @@ describe('the live channel', () => {
     const hours = 3_600_000
     const at = (milliseconds: number) => new Date(noon + milliseconds).toISOString()
     const segment = (id: string, from: number, more: object = {}) => ({
-      ...{ id, title: `Stream ${id}`, start_time: at(from), end_time: at(from + 2 * hours) },
-      ...{ canceled_until: null, ...more },
+      id,
+      title: `Stream ${id}`,
+      start_time: at(from),
+      end_time: at(from + 2 * hours),
+      canceled_until: null,
+      ...more,
     })
     const withSchedule = (data: object) => Object.assign(replies, served, { '/helix/schedule': { data } })
     const read = async (now = () => noon) => (await simulators.gateway(now)).ask(scheduled)

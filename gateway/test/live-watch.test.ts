@@ -72,7 +72,11 @@ describe('subscriptions', () => {
   test('missing ones are created, those of another address or that failed replaced; others stay', async () => {
     const { liveWatch } = await start()
     const at = (id: string, type: string, more: object = {}) => ({
-      ...{ id, type, status: 'enabled', transport: { callback }, ...more },
+      id,
+      type,
+      status: 'enabled',
+      transport: { callback },
+      ...more,
     })
     subscriptions = [
       at('good', 'stream.online'),
@@ -91,7 +95,9 @@ describe('subscriptions', () => {
     ])
     expect(subscriptions.slice(2)).toMatchObject([
       {
-        ...{ type: 'stream.offline', version: '1', condition: { broadcaster_user_id: '77' } },
+        type: 'stream.offline',
+        version: '1',
+        condition: { broadcaster_user_id: '77' },
         transport: { method: 'webhook', callback, secret: eventSecret },
       },
       { type: 'channel.update', version: '2', transport: { callback } },

@@ -34,15 +34,20 @@ const device = { endpoint, p256dh: `BA${'x'.repeat(85)}`, auth: 'y'.repeat(22) }
 export const memberChanges = {
   updateProfile: {
     input: {
-      ...{ firstName: 'Ana', lastName: 'Ruiz', organization: 'Belmont', position: 'BUYER' },
-      ...{ otherPosition: 'Left over', instagramName: '@ana' },
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      organization: 'Belmont',
+      position: 'BUYER',
+      otherPosition: 'Left over',
+      instagramName: '@ana',
     },
     answer: 'account',
     limit: 'profile',
   },
   setReminders: { input: { isOn: false }, answer: 'account', limit: 'profile' },
   setFollows: {
-    ...{ input: { topics: ['LIVE', 'PRODUCTIONS', 'LIVE'] }, call: 'follows' },
+    input: { topics: ['LIVE', 'PRODUCTIONS', 'LIVE'] },
+    call: 'follows',
     ...({ answer: 'account', limit: 'profile' } as const),
   },
   subscribeToPush: { input: { ...device, topics: ['LIVE', 'LIVE'] }, call: 'push-subscriptions' },

@@ -195,10 +195,19 @@ describe('registering', () => {
   const register =
     'mutation ($input: RegisterInput!) { register(input: $input) { member { id role } joinedProduction { id } userErrors { code message field } } }'
   const form = {
-    ...{ firstName: "Siobhán O'Neil", lastName: 'Ruiz 🌿', organization: 'Belmont', phone: '562-555-0133' },
-    ...{ email: 'Ana+studio@Example.com', dateOfBirth: '2000-02-29', position: 'OTHER' },
-    ...{ otherPosition: 'Lighting', instagramName: '@ana', interested: true, invitedBy: 'Theo' },
-    ...{ password: 'open sesame', confirmPassword: 'open sesame' },
+    firstName: "Siobhán O'Neil",
+    lastName: 'Ruiz 🌿',
+    organization: 'Belmont',
+    phone: '562-555-0133',
+    email: 'Ana+studio@Example.com',
+    dateOfBirth: '2000-02-29',
+    position: 'OTHER',
+    otherPosition: 'Lighting',
+    instagramName: '@ana',
+    interested: true,
+    invitedBy: 'Theo',
+    password: 'open sesame',
+    confirmPassword: 'open sesame',
   }
   async function proofFor(phone: string) {
     const { data } = await visitor().ask(check, { input: { phone, code: '123456' } })
@@ -218,10 +227,19 @@ describe('registering', () => {
     expect(setCookies[0]).toMatch(/^__Host-session=/)
     expect(registrations()).toEqual([
       {
-        ...{ fname: "Siobhán O'Neil", lname: 'Ruiz 🌿', phone: '+15625550133', organization: 'Belmont' },
-        ...{ email: 'ana+studio@example.com', position: '9', other_position: 'Lighting', dob: '2000-02-29' },
-        ...{ instagram_name: '@ana', insterested_status: '1', invited_owner: 'Theo' },
-        ...{ password: 'open sesame', confirm_password: 'open sesame' },
+        fname: "Siobhán O'Neil",
+        lname: 'Ruiz 🌿',
+        phone: '+15625550133',
+        organization: 'Belmont',
+        email: 'ana+studio@example.com',
+        position: '9',
+        other_position: 'Lighting',
+        dob: '2000-02-29',
+        instagram_name: '@ana',
+        insterested_status: '1',
+        invited_owner: 'Theo',
+        password: 'open sesame',
+        confirm_password: 'open sesame',
       },
     ])
     const again = await visitor().ask(register, { input: { ...form, phoneProof } })
@@ -294,23 +312,25 @@ describe('registering', () => {
     expect(data.checkVerificationCode.userErrors).toEqual([])
     const { phoneProof } = data.checkVerificationCode
     const marked = {
-      ...{
-        firstName: '\u2068علی\u200cرضا\u2069',
-        lastName: 'Qu\u200bill',
-        organization: '\ufeffBel\u00admont',
-      },
-      ...{
-        phone: '５６２ ５５５ ０１６６',
-        email: 'Ida@MÜNCHEN.example\u200b',
-        otherPosition: 'Ligh\u2060ting',
-      },
-      ...{ instagramName: '\u200e@ana', invitedBy: 'The\u034fo' },
+      firstName: '\u2068علی\u200cرضا\u2069',
+      lastName: 'Qu\u200bill',
+      organization: '\ufeffBel\u00admont',
+      phone: '５６２ ５５５ ０１６６',
+      email: 'Ida@MÜNCHEN.example\u200b',
+      otherPosition: 'Ligh\u2060ting',
+      instagramName: '\u200e@ana',
+      invitedBy: 'The\u034fo',
     }
     const answer = await visitor().ask(register, { input: { ...form, ...marked, phoneProof } })
     expect(answer.data.register.userErrors).toEqual([])
     expect(registrations().at(-1)).toMatchObject({
-      ...{ fname: 'علی\u200cرضا', lname: 'Quill', organization: 'Belmont', phone: '+15625550166' },
-      ...{ email: 'ida@xn--mnchen-3ya.example', other_position: 'Lighting', instagram_name: '@ana' },
+      fname: 'علی\u200cرضا',
+      lname: 'Quill',
+      organization: 'Belmont',
+      phone: '+15625550166',
+      email: 'ida@xn--mnchen-3ya.example',
+      other_position: 'Lighting',
+      instagram_name: '@ana',
       invited_owner: 'Theo',
     })
   })

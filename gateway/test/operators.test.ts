@@ -15,8 +15,14 @@ const grants = [
   { email: 'ada@example.com', kind: 'captain', event_id: null, event_slug: null, until: null },
 ]
 const entry = (id: number) => ({
-  ...{ id: String(id), at: '2026-11-20 20:00:00', actor: 'Olga Reyes', action: 'attendee.check-in' },
-  ...{ target: 'Ada Abara', event_id: 12, event_name: 'Twelve', request_id: 'request-1' },
+  id: String(id),
+  at: '2026-11-20 20:00:00',
+  actor: 'Olga Reyes',
+  action: 'attendee.check-in',
+  target: 'Ada Abara',
+  event_id: 12,
+  event_name: 'Twelve',
+  request_id: 'request-1',
 })
 
 /* A product API whose member 7 gives grants and reads the audit, unless a test has it refuse. */
@@ -63,12 +69,20 @@ describe('grants', () => {
   test('of all members are listed, without those of an unknown kind', async () => {
     expect((await asOperator(listQuery)).data.grants).toEqual([
       {
-        ...{ email: 'ada@example.com', kind: 'CHECK_IN', isForAllProductions: false },
-        ...{ production: { slug: 'twelve' }, until: '2026-12-10T08:00:00.000Z', isResting: false },
+        email: 'ada@example.com',
+        kind: 'CHECK_IN',
+        isForAllProductions: false,
+        production: { slug: 'twelve' },
+        until: '2026-12-10T08:00:00.000Z',
+        isResting: false,
       },
       {
-        ...{ email: 'olga@example.com', kind: 'OPERATOR', isForAllProductions: true },
-        ...{ production: null, until: null, isResting: true },
+        email: 'olga@example.com',
+        kind: 'OPERATOR',
+        isForAllProductions: true,
+        production: null,
+        until: null,
+        isResting: true,
       },
     ])
   })
@@ -163,8 +177,11 @@ describe('grants', () => {
 describe('the audit', () => {
   test('is read page by page', async () => {
     const node = {
-      ...{ at: '2026-11-20T20:00:00.000Z', actor: 'Olga Reyes', action: 'attendee.check-in' },
-      ...{ target: 'Ada Abara, Twelve', requestId: 'request-1' },
+      at: '2026-11-20T20:00:00.000Z',
+      actor: 'Olga Reyes',
+      action: 'attendee.check-in',
+      target: 'Ada Abara, Twelve',
+      requestId: 'request-1',
     }
     expect((await asOperator(logQuery, { first: 2 })).data.auditLog).toEqual({
       edges: ['9', '8'].map((cursor) => ({ cursor, node })),

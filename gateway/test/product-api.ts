@@ -39,9 +39,18 @@ export const memberOf = (id: number, role = '1') => ({ id, role, name: 'Ana Ruiz
 
 /** What a visitor types to register; the proof of the phone is missing. */
 export const registration = {
-  ...{ firstName: 'Ana', lastName: 'Ruiz', organization: 'Belmont', phone: '+15625550100' },
-  ...{ email: 'ana@example.com', dateOfBirth: '1990-02-28', position: 'BUYER', instagramName: '@ana' },
-  ...{ interested: true, invitedBy: 'Theo', password: 'open sesame', confirmPassword: 'open sesame' },
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  organization: 'Belmont',
+  phone: '+15625550100',
+  email: 'ana@example.com',
+  dateOfBirth: '1990-02-28',
+  position: 'BUYER',
+  instagramName: '@ana',
+  interested: true,
+  invitedBy: 'Theo',
+  password: 'open sesame',
+  confirmPassword: 'open sesame',
 }
 
 /** A product API that answers by path, or by its beginning (`event-show/*`). Its member 7 can log in. */

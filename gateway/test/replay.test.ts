@@ -112,7 +112,10 @@ const pastStreams = ({ data }: Json) => ({
   liveChannel: {
     name: data[0].user_name,
     pastStreams: data.map((video: Json) => ({
-      ...{ id: video.id, title: video.title, url: video.url, publishedAt: utc(video.published_at) },
+      id: video.id,
+      title: video.title,
+      url: video.url,
+      publishedAt: utc(video.published_at),
       thumbnailUrl: video.thumbnail_url.includes('404_processing')
         ? null
         : video.thumbnail_url.replace('%{width}', '640').replace('%{height}', '360'),
@@ -128,7 +131,9 @@ const recordings: Recording[] = [
     ['video-unlisted-hash-uri.json', '1058205490:6f1a3055de'],
     ['2017-video-null-description.json', '219661734'],
   ].map(([name, id = '']) => ({
-    ...{ file: `vimeo/${name}`, at: `/vimeo/videos/${id}`, query: hosted(id) },
+    file: `vimeo/${name}`,
+    at: `/vimeo/videos/${id}`,
+    query: hosted(id),
     data: (video: Json) => ({ hostedVideo: hostedVideo(video) }),
   })),
   ...[undefined, finish].map((wrap) => ({
@@ -169,8 +174,10 @@ const recordings: Recording[] = [
   },
   {
     file: 'vimeo/error-401-8003-no-credentials.json',
-    ...{ status: 401, code: 'UPSTREAM_NOT_CONFIGURED' },
-    ...{ at: '/vimeo/videos/1', query: hosted('1') },
+    status: 401,
+    code: 'UPSTREAM_NOT_CONFIGURED',
+    at: '/vimeo/videos/1',
+    query: hosted('1'),
     data: () => ({ hostedVideo: null }),
   },
   { file: 'youtube/videos-videos_info_multi.json', ...siteVideos('D-lhorsDlUQ', 'ovdbrdCIP7U') },
@@ -193,13 +200,16 @@ const recordings: Recording[] = [
     }),
   },
   ...['playlistItem-deleted.json', 'playlistItem-private-2025.json'].map((name) => ({
-    ...{ file: `youtube/${name}`, ...playlist, data: nothingToShow },
+    file: `youtube/${name}`,
+    ...playlist,
+    data: nothingToShow,
     wrap: (item: Json) => ({ items: [item] }),
   })),
   { file: 'youtube/yt-cassette-playlistItems-empty.json', ...playlist, data: nothingToShow },
   {
     file: 'youtube/error-404-playlistNotFound.json',
-    ...{ status: 404, ...playlist },
+    status: 404,
+    ...playlist,
     data: () => ({ playlist: null }),
   },
   {
@@ -226,7 +236,11 @@ const recordings: Recording[] = [
     ] as const
   ).map(([name, status, code]) => ({ file: `youtube/${name}`, status, code, ...siteVideos('9bZkp7q19f0') })),
   ...[helixList, 'twitch/helix-video-404_processing-2024.json'].map((file) => ({
-    ...{ file, at: '/helix/videos', query: streams, beside: twitchUser(file), data: pastStreams },
+    file,
+    at: '/helix/videos',
+    query: streams,
+    beside: twitchUser(file),
+    data: pastStreams,
   })),
   {
     file: 'twitch/helix-streams-one-live-recorded.json',
@@ -244,8 +258,12 @@ const recordings: Recording[] = [
       liveChannel: {
         pastStreams: [
           {
-            ...{ id: video._id, title: video.title, url: video.url, durationSeconds: video.length },
-            ...{ thumbnailUrl: video.thumbnails.large[0].url, publishedAt: utc(video.published_at) },
+            id: video._id,
+            title: video.title,
+            url: video.url,
+            durationSeconds: video.length,
+            thumbnailUrl: video.thumbnails.large[0].url,
+            publishedAt: utc(video.published_at),
           },
         ],
       },
@@ -253,13 +271,20 @@ const recordings: Recording[] = [
   },
   {
     file: 'twitch/helix-error-401-invalid-oauth-token-recorded.json',
-    ...{ status: 401, code: 'UPSTREAM_NOT_CONFIGURED', beside: token },
-    ...{ at: '/helix/users', query: streams, data: silent },
+    status: 401,
+    code: 'UPSTREAM_NOT_CONFIGURED',
+    beside: token,
+    at: '/helix/users',
+    query: streams,
+    data: silent,
   },
   {
     file: 'twitch/token-403-invalid-client-secret.json',
-    ...{ status: 403, code: 'UPSTREAM_NOT_CONFIGURED' },
-    ...{ at: '/oauth2/token', query: streams, data: silent },
+    status: 403,
+    code: 'UPSTREAM_NOT_CONFIGURED',
+    at: '/oauth2/token',
+    query: streams,
+    data: silent,
   },
 ]
 

@@ -69,8 +69,11 @@ describe('a whole operation is refused', () => {
       (await ask('query ($n: Int!) { sponsors(placement: NETWORK) { name } }', { n: 1 })).json(),
     ).not.toHaveProperty('data.sponsors.50')
     const ofEditor = getIntrospectionQuery({
-      ...{ oneOf: true, schemaDescription: true, specifiedByUrl: true },
-      ...{ directiveIsRepeatable: true, inputValueDeprecation: true },
+      oneOf: true,
+      schemaDescription: true,
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+      inputValueDeprecation: true,
     })
     expect((await ask(ofEditor)).json().data.__schema.types.length).toBeGreaterThan(50)
   })
@@ -205,7 +208,9 @@ test('a client that never ends its body is cut off', async () => {
   })
   // The test ends when the gateway closes the connection, or fails by the runner's time limit.
   const { head } = await writeOver(await slow.listen(), {
-    ...{ method: 'POST', path: '/graphql', body: '{' },
+    method: 'POST',
+    path: '/graphql',
+    body: '{',
     headers: { 'content-type': 'application/json', 'content-length': '99' },
   })
   expect(head).toMatch(/^HTTP\/1\.1 408 /)

@@ -153,7 +153,8 @@ test('a field that depends on a session is never cached and never marked public'
 
     const mayBeCached = !isPersonal && !isNeverCached(query)
     expect.soft({ name, isPublic, isKept }).toEqual({
-      ...{ name, isPublic: mayBeCached },
+      name,
+      isPublic: mayBeCached,
       isKept: [mayBeCached, mayBeCached],
     })
     if (isPersonal) {

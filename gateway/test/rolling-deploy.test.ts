@@ -25,7 +25,9 @@ async function build(name: string) {
 async function startReplica({ name }: Awaited<ReturnType<typeof build>>) {
   const gateway = await startGateway(
     {
-      ...{ PRODUCT_API_URL: 'http://127.0.0.1:9', SANDBOX: 'off', ONLY_TRUSTED_OPERATIONS: 'on' },
+      PRODUCT_API_URL: 'http://127.0.0.1:9',
+      SANDBOX: 'off',
+      ONLY_TRUSTED_OPERATIONS: 'on',
       OPERATIONS_FILE: `${join(folder, `${name}.json`)},${earlier}`,
     },
     { drainDelay: async () => undefined },

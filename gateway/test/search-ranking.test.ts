@@ -15,7 +15,12 @@ let ids = 0
 const item = (title: string, more: Partial<SearchDocument> = {}): SearchDocument => {
   ids += 1
   return {
-    ...{ id: `NEWS:${ids}`, kind: 'NEWS', title, text: '', publishedAt: null, imageUrl: null },
+    id: `NEWS:${ids}`,
+    kind: 'NEWS',
+    title,
+    text: '',
+    publishedAt: null,
+    imageUrl: null,
     url: 'https://compound.example/news/one',
     ...more,
   }
@@ -75,7 +80,10 @@ describe('of the demo’s content', async () => {
 
   test('nothing found: the next production that can be joined, the newest show and article, and a similar word', () => {
     const { items, alternatives, suggestion } = index.search({
-      ...{ query: 'dehumdifr', first: 3, offset: 0, kinds: null },
+      query: 'dehumdifr',
+      first: 3,
+      offset: 0,
+      kinds: null,
     })
     expect(items).toEqual([])
     expect(alternatives.map(({ kind }) => kind)).toEqual(['PRODUCTION', 'SHOW', 'NEWS'])

@@ -24,20 +24,25 @@ const { replies, calls } = simulators
 const secret = 'a-secret-of-the-tests-that-is-long-enough'
 
 const post = (number: number, title: string, type: '1' | '2' = '1') => ({
-  ...{
-    id: number,
-    slug: `post-${number}`,
-    title,
-    post_type: type,
-    content: `<p>About <b>lanterns</b> & more.</p>`,
-  },
-  ...{ created_at: '2026-11-01T12:00:00Z', image: 'https://pictures.example/1.jpg' },
+  id: number,
+  slug: `post-${number}`,
+  title,
+  post_type: type,
+  content: `<p>About <b>lanterns</b> & more.</p>`,
+  created_at: '2026-11-01T12:00:00Z',
+  image: 'https://pictures.example/1.jpg',
 })
 const posts = (...items: object[]) => ok({ posts: items, total_count: items.length })
 
 const lanternEvening = {
-  ...{ id: 12, slug: 'twelve', name: 'Lantern evening', discription: '<p>Come.</p>', status: '1' },
-  ...{ starts_at: '2026-12-05T01:30:00Z', ends_at: '2026-12-05T04:00:00Z', called_off: false },
+  id: 12,
+  slug: 'twelve',
+  name: 'Lantern evening',
+  discription: '<p>Come.</p>',
+  status: '1',
+  starts_at: '2026-12-05T01:30:00Z',
+  ends_at: '2026-12-05T04:00:00Z',
+  called_off: false,
 }
 
 beforeEach(() => {
@@ -125,9 +130,15 @@ test('each kind is found, with its address on the site', async () => {
     'Lantern stream': ['STREAM', 'https://www.twitch.tv/videos/1'],
   })
   expect(data.search.items.find(({ kind }: { kind: string }) => kind === 'NEWS')).toEqual({
-    ...{ kind: 'NEWS', title: 'Lantern news', url: 'https://compound.example/news/post-1' },
-    ...{ publishedAt: '2026-11-01T12:00:00.000Z', imageUrl: 'https://pictures.example/1.jpg' },
-    ...{ startsAt: null, endsAt: null, status: null, isCalledOff: null },
+    kind: 'NEWS',
+    title: 'Lantern news',
+    url: 'https://compound.example/news/post-1',
+    publishedAt: '2026-11-01T12:00:00.000Z',
+    imageUrl: 'https://pictures.example/1.jpg',
+    startsAt: null,
+    endsAt: null,
+    status: null,
+    isCalledOff: null,
     excerpt: [
       { text: 'About ', isMatch: false },
       { text: 'lanterns', isMatch: true },
@@ -135,8 +146,10 @@ test('each kind is found, with its address on the site', async () => {
     ],
   })
   expect(data.search.items.find(({ kind }: { kind: string }) => kind === 'PRODUCTION')).toMatchObject({
-    ...{ startsAt: '2026-12-05T01:30:00.000Z', endsAt: '2026-12-05T04:00:00.000Z' },
-    ...{ status: 'OPEN', isCalledOff: false },
+    startsAt: '2026-12-05T01:30:00.000Z',
+    endsAt: '2026-12-05T04:00:00.000Z',
+    status: 'OPEN',
+    isCalledOff: false,
   })
   expect(data.search).toMatchObject({ totalCount: 7, suggestion: null, alternatives: [] })
 })
@@ -189,8 +202,10 @@ test('kinds filter, and pages follow each other by cursor', async () => {
     found.push(...data.search.items.map(({ title }: { title: string }) => title))
     const [first, last] = [page * 2 + 1, Math.min(page * 2 + 2, everything.length)]
     expect(data.search.pageInfo).toEqual({
-      ...{ hasNextPage: page < 3, hasPreviousPage: page > 0 },
-      ...{ startCursor: String(first), endCursor: String(last) },
+      hasNextPage: page < 3,
+      hasPreviousPage: page > 0,
+      startCursor: String(first),
+      endCursor: String(last),
     })
     after = data.search.pageInfo.endCursor
   }

@@ -73,13 +73,23 @@ const member = {
 }
 
 const account = {
-  ...{ first_name: 'Ana', last_name: 'Ruiz', organization: 'None', position: '4', other_position: null },
-  ...{ instagram_name: '@ana', is_email_verified: true, is_phone_verified: true, has_password: true },
+  first_name: 'Ana',
+  last_name: 'Ruiz',
+  organization: 'None',
+  position: '4',
+  other_position: null,
+  instagram_name: '@ana',
+  is_email_verified: true,
+  is_phone_verified: true,
+  has_password: true,
   wants_reminders: true,
   follows: ['live', 'productions'],
   sessions: [
     {
-      ...{ id: 'a-session', is_current: true, device: 'Chrome on Android', place: 'Germany' },
+      id: 'a-session',
+      is_current: true,
+      device: 'Chrome on Android',
+      place: 'Germany',
       last_used_at: '2026-11-20T19:00:00Z',
     },
   ],
@@ -88,7 +98,9 @@ const account = {
 
 const login = { success: true, token: 'upstream-token', user: member }
 const answers = {
-  ...{ done: { status: '1', message: 'Done.' }, account: ok(account), login },
+  done: { status: '1', message: 'Done.' },
+  account: ok(account),
+  login,
   options: ok({ options: { challenge: 'x' } }),
 }
 const changes = Object.fromEntries(
@@ -109,16 +121,31 @@ const each = (paths: string[], reply: object) =>
 
 /** Adds responses for every field of the schema. */
 const attendee = {
-  ...{ user: member, state: 'checked_in', joined_at: '2026-11-01 12:00:00', cancelled_at: null },
-  ...{ validated_at: '2026-11-20 19:02:00', validated_by: 'Theo', ticket },
-  ...{ id: attendeeId, is_walk_in: false, admission_id: null, marks: ['over_capacity'] },
+  user: member,
+  state: 'checked_in',
+  joined_at: '2026-11-01 12:00:00',
+  cancelled_at: null,
+  validated_at: '2026-11-20 19:02:00',
+  validated_by: 'Theo',
+  ticket,
+  id: attendeeId,
+  is_walk_in: false,
+  admission_id: null,
+  marks: ['over_capacity'],
   has_failed_email: true,
 }
 
 const message = {
-  ...{ id: 'message-0001', subject: 'Thank you', text: 'See you soon.', to: 'checked_in' },
-  ...{ send_at: '2026-12-01 16:00:00', send_after_end_minutes: 120, sent_at: null, recipients: 2 },
-  ...{ state: 'waiting', has_moved: false },
+  id: 'message-0001',
+  subject: 'Thank you',
+  text: 'See you soon.',
+  to: 'checked_in',
+  send_at: '2026-12-01 16:00:00',
+  send_after_end_minutes: 120,
+  sent_at: null,
+  recipients: 2,
+  state: 'waiting',
+  has_moved: false,
 }
 
 export function simulateUpstreams({ replies }: { replies: Record<string, Reply> }): void {
@@ -179,7 +206,11 @@ export function simulateUpstreams({ replies }: { replies: Record<string, Reply> 
     '/api/desk-figures': ok({
       figures: [
         {
-          ...{ event_id: 12, confirmed_count: 18, waitlist_count: 0, checked_in_count: 1, walk_ins: 1 },
+          event_id: 12,
+          confirmed_count: 18,
+          waitlist_count: 0,
+          checked_in_count: 1,
+          walk_ins: 1,
           failed_emails: 1,
           arrivals: [{ at: '2026-11-20 19:00:00', count: 1 }],
           joining,
@@ -195,10 +226,15 @@ export function simulateUpstreams({ replies }: { replies: Record<string, Reply> 
     '/api/message-attendees': ok({ recipient_count: 1 }),
     [`/api/attendees/12/${attendeeId}`]: ok({
       attendee,
-      ...{ confirmed_at: '2026-11-01 12:00:00', cancelled_by: null, cancel_reason: null },
+      confirmed_at: '2026-11-01 12:00:00',
+      cancelled_by: null,
+      cancel_reason: null,
       emails: [
         {
-          ...{ subject: 'Your ticket', written_at: '2026-11-01 12:00:00', sent_at: null, state: 'failed' },
+          subject: 'Your ticket',
+          written_at: '2026-11-01 12:00:00',
+          sent_at: null,
+          state: 'failed',
           error: '550 No such user',
         },
       ],
@@ -220,8 +256,14 @@ export function simulateUpstreams({ replies }: { replies: Record<string, Reply> 
     '/api/audit-log': ok({
       entries: [
         {
-          ...{ id: '1', at: '2026-11-20 19:02:00', actor: 'Ana Ruiz', action: 'attendee.check-in' },
-          ...{ target: 'Kiri', event_id: 12, event_name: 'Twelve', request_id: 'request-1' },
+          id: '1',
+          at: '2026-11-20 19:02:00',
+          actor: 'Ana Ruiz',
+          action: 'attendee.check-in',
+          target: 'Kiri',
+          event_id: 12,
+          event_name: 'Twelve',
+          request_id: 'request-1',
         },
       ],
       total_count: 1,
@@ -250,7 +292,8 @@ export function simulateUpstreams({ replies }: { replies: Record<string, Reply> 
       data: {
         segments: [
           {
-            ...{ id: 'segment-1', title: 'Courtyard Hour' },
+            id: 'segment-1',
+            title: 'Courtyard Hour',
             start_time: new Date(Date.now() + 86_400_000).toISOString(),
             end_time: new Date(Date.now() + 90_000_000).toISOString(),
             canceled_until: null,

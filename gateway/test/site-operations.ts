@@ -73,7 +73,8 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   UnsubscribeFromReminders: { input: { token: 'mailed' } },
   SyncCheckIns: {
     input: {
-      ...{ productionId: '12', deviceId: 'a-device' },
+      productionId: '12',
+      deviceId: 'a-device',
       checkIns: [{ attemptId: 'an-attempt', ticket, at: '2026-11-20T19:00:00.000Z' }],
     },
   },

@@ -257,8 +257,12 @@ async function settle(env: Env): Promise<void> {
   const none = async () => undefined
   const channels = { email: none, sms: none, push: none }
   const outbox = createOutbox({
-    ...{ db, now, host: siteHost(env.site) },
-    ...{ channels, onSent: none, onRefused: none },
+    db,
+    now,
+    host: siteHost(env.site),
+    channels,
+    onSent: none,
+    onRefused: none,
   })
   try {
     const attendance = createAttendance({ db, outbox, now, site: env.site, keys })

@@ -335,7 +335,9 @@ describeSuite((databases) => {
       await desk.service.outbox.stop(0)
       await desk.service.outbox.transaction((_, write) =>
         write({
-          ...{ key: null, to: first.member.email, expiresAt: noon },
+          key: null,
+          to: first.member.email,
+          expiresAt: noon,
           notice: { kind: 'change', productionId: desk.id, memberId: first.member.id },
           body: { channel: 'email', recipientName: 'Ada', subject: 'Moved', html: '', text: '', images: [] },
         }),

@@ -53,9 +53,16 @@ describeSuite((databases) => {
   test('a message waits for its time, and goes to those who are in its audience then', async () => {
     const [leaver, stayer] = [await desk.attendee(), await desk.attendee()]
     const message = {
-      ...{ id: 'message-1', subject: 'Doors at six', text: 'Please come early.', to: 'confirmed' },
-      ...{ send_at: '2026-11-21 01:00:00', send_after_end_minutes: null, sent_at: null, recipients: 2 },
-      ...{ state: 'waiting', has_moved: false },
+      id: 'message-1',
+      subject: 'Doors at six',
+      text: 'Please come early.',
+      to: 'confirmed',
+      send_at: '2026-11-21 01:00:00',
+      send_after_end_minutes: null,
+      sent_at: null,
+      recipients: 2,
+      state: 'waiting',
+      has_moved: false,
     }
     expect(await write(at(5))).toEqual(success({ data: { message } }))
     await passTo(4.99)

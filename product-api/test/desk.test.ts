@@ -91,7 +91,9 @@ describeSuite((databases) => {
       const { member: gone } = await desk.attendee('cancelled', { lastName: 'Quist' })
       const { id, email, phone } = member
       const attendee = {
-        ...{ id: expect.stringMatching(/^[\w-]{22}$/), is_walk_in: false, marks: [] },
+        id: expect.stringMatching(/^[\w-]{22}$/),
+        is_walk_in: false,
+        marks: [],
         admission_id: null,
         user: { id, name: 'Zoë Ruiz', email, phone, instagram_name: null },
         state: 'checked_in',

@@ -67,8 +67,14 @@ const yardAtNight = {
 }
 
 const production = {
-  ...{ id, capacity: null, confirmed_count: 0, waitlist_count: 0 },
-  ...{ called_off: false, minimum_age: null, revision: 0, revised_at: null },
+  id,
+  capacity: null,
+  confirmed_count: 0,
+  waitlist_count: 0,
+  called_off: false,
+  minimum_age: null,
+  revision: 0,
+  revised_at: null,
 }
 
 const highJinx = {
@@ -90,7 +96,11 @@ const liftedLaughter = {
   slug: 'lifted-laughter',
   name: 'Lifted Laughter',
   discription: '<p>Sold out.</p>',
-  ...{ image_path: null, image_variants: [], starts_at: null, ends_at: null, venue: null },
+  image_path: null,
+  image_variants: [],
+  starts_at: null,
+  ends_at: null,
+  venue: null,
   status: '0',
   created_at: '2026-11-08 17:00:00',
 }
@@ -194,7 +204,9 @@ describeSuite((databases) => {
         { id, title: 'Music', slug: 'music' },
         { id, title: 'Long Beach', slug: 'long-beach' },
       ],
-      ...{ file_path: null, link_id: null, transcript: null },
+      file_path: null,
+      link_id: null,
+      transcript: null,
     }
     for (const path of ['get_news_detail/?slug=late-hours', 'get_news_detail?slug=late-hours']) {
       expect(await api.post(path)).toEqual(success({ data: { post } }))
@@ -232,11 +244,18 @@ describeSuite((databases) => {
   test('video categories in their order, each with its newest four videos', async () => {
     const answer = await api.post('video-play-list?page=1&limit=20')
     const video = (number: number) => ({
-      ...{ id, slug: `session-${number}`, title: `Session ${number}`, sub_title: null },
-      ...{ image_path: null, image_variants: [] },
+      id,
+      slug: `session-${number}`,
+      title: `Session ${number}`,
+      sub_title: null,
+      image_path: null,
+      image_variants: [],
     })
     const yard = {
-      ...{ id, ...sessions, description: 'Music from the yard', post_type: '2' },
+      id,
+      ...sessions,
+      description: 'Music from the yard',
+      post_type: '2',
       videos_four: [video(4), video(3), video(2), video(1)],
     }
     const shelf = { title: 'Quiet Shelf', slug: 'quiet-shelf', description: null, post_type: '2' }

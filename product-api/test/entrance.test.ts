@@ -58,8 +58,12 @@ describeSuite((databases) => {
   const different = refused('invalid', 'This attempt_id belongs to another attempt.', { field: 'attempt_id' })
 
   const data = (name: string, more: object = {}) => ({
-    ...{ name, is_over_capacity: false, already_admitted: false },
-    ...{ checked_in_at: '2026-11-20 20:00:00', by: 'Sam Okafor', ...more },
+    name,
+    is_over_capacity: false,
+    already_admitted: false,
+    checked_in_at: '2026-11-20 20:00:00',
+    by: 'Sam Okafor',
+    ...more,
   })
   const admitted = (name: string, more: object = {}) => success({ message: null, data: data(name, more) })
   const first = 'First checked in on November 20, 2026 at 12:00 PM by Sam Okafor.'
@@ -83,8 +87,10 @@ describeSuite((databases) => {
       const { version, waitlist, takes_walk_ins } = await list()
       expect(takes_walk_ins).toBe(true)
       const rows = [kiri, zoe, ada].map((person, index) => ({
-        ...{ id: expect.stringMatching(/^[\w-]{22}$/), name: nameOf(person) },
-        ...{ position: index + 1, is_of_age: null },
+        id: expect.stringMatching(/^[\w-]{22}$/),
+        name: nameOf(person),
+        position: index + 1,
+        is_of_age: null,
       }))
       expect(waitlist).toEqual(rows)
       expect(await list(version)).toEqual({ version, entries: [], waitlist, takes_walk_ins: true })
@@ -103,7 +109,9 @@ describeSuite((databases) => {
       expect(await admit({ ...ask, over_capacity: true })).toEqual(answer)
       expect(await admit(ask, second)).toEqual(answer)
       expect(await api.joined(zoe)).toMatchObject({
-        ...{ state: 'confirmed', checked_in_at: '2026-11-20 20:00:00', validated_by: 'Sam Okafor' },
+        state: 'confirmed',
+        checked_in_at: '2026-11-20 20:00:00',
+        validated_by: 'Sam Okafor',
       })
       expect(await api.joined(kiri)).toMatchObject({ waitlist_position: 1 })
       expect(await api.event()).toMatchObject({ confirmed_count: 2, waitlist_count: 2 })
@@ -261,8 +269,11 @@ describeSuite((databases) => {
       const { entries, version } = await list()
       expect(entries).toEqual([
         {
-          ...{ name: 'Theo Marsh', ticket_hash: expect.stringMatching(/^[\w-]{43}$/), state: 'checked_in' },
-          ...{ checked_in_at: '2026-11-20 20:00:00', admission_id: attempt_id },
+          name: 'Theo Marsh',
+          ticket_hash: expect.stringMatching(/^[\w-]{43}$/),
+          state: 'checked_in',
+          checked_in_at: '2026-11-20 20:00:00',
+          admission_id: attempt_id,
           conflicts: [],
         },
       ])

@@ -38,7 +38,10 @@ describeSuite((databases) => {
     const { token: adas } = await holder('ada@example.com')
     const body = { email: ' Ada@Example.com ', kind: 'check-in', event_id: id }
     const grant = {
-      ...{ email: 'ada@example.com', kind: 'check-in', event_id: id, event_slug: 'high-jinx' },
+      email: 'ada@example.com',
+      kind: 'check-in',
+      event_id: id,
+      event_slug: 'high-jinx',
       is_resting: false,
     }
     expect(await give(token, body)).toEqual(success({ data: { grant: { ...grant, until: null } } }))

@@ -203,7 +203,10 @@ class Model {
     if (email !== null) this.mails += 1
     const answer = isOver ? 'admitted over capacity' : 'admitted'
     this.attempts[attempt] = {
-      ...{ kind: 'check_in', who: admitted, generation: this.returned[admitted] ?? 0, outcome: 'checked_in' },
+      kind: 'check_in',
+      who: admitted,
+      generation: this.returned[admitted] ?? 0,
+      outcome: 'checked_in',
       admitted: { kind: isWaiting ? 'waitlist' : 'walk_in', email, answer },
     }
     return answer
@@ -324,7 +327,10 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
 
   const attemptOf = (number: number, productionId: number) => ({
     id: `${productionId} attempt ${number}`,
-    ...{ staff, at: null, deviceId: null, requestId: 'request' },
+    staff,
+    at: null,
+    deviceId: null,
+    requestId: 'request',
   })
 
   const change = <T>(productionId: number, work: (change: Change) => Promise<T>) =>

@@ -170,7 +170,8 @@ async function prepare(
       ? { PRODUCT_API_DATA: location.folder }
       : { PRODUCT_API_DATA: folder, DATABASE_URL: location.url }
   const env: Record<string, string> = {
-    ...{ PRODUCT_API_SECRET: secret, INBOX_URL: `${inbox.url}/inbox` },
+    PRODUCT_API_SECRET: secret,
+    INBOX_URL: `${inbox.url}/inbox`,
     ...database,
   }
   const { db, close } = await open(location)
@@ -182,8 +183,11 @@ async function prepare(
     .returning()
   const productionId = production?.id ?? expect.fail()
   const rows = Array.from({ length: count + 1 }, (_, number) => ({
-    ...{ firstName: 'Joiner', lastName: String(number), email: `joiner-${number}@example.com` },
-    ...{ phone: `+1562555${String(number).padStart(4, '0')}`, dateOfBirth: '1990-02-03' },
+    firstName: 'Joiner',
+    lastName: String(number),
+    email: `joiner-${number}@example.com`,
+    phone: `+1562555${String(number).padStart(4, '0')}`,
+    dateOfBirth: '1990-02-03',
     registeredAt: now,
   }))
   const sessions = createSessions(
@@ -372,7 +376,9 @@ async function openDoors(
   const { db, close } = await open(location)
   const accepted = { waiverVersion: currentWaiverVersion(null), waiverAcceptedAt: new Date() }
   const joined = people.map(({ id: memberId }) => ({
-    ...{ productionId, memberId, joinedAt: new Date() },
+    productionId,
+    memberId,
+    joinedAt: new Date(),
     ...accepted,
   }))
   await db.insert(joins).values(joined.slice(0, ticketed))
@@ -385,11 +391,13 @@ async function openDoors(
       ticket: tickets.issue({ productionId, memberId: id, generation: 0 }),
     })),
     ...people.slice(ticketed).map(({ id }) => ({
-      ...{ waitlist_entry_id: personId('waitlist', { productionId, memberId: id }, keys[0]), over_capacity },
+      waitlist_entry_id: personId('waitlist', { productionId, memberId: id }, keys[0]),
+      over_capacity,
     })),
     ...Array.from({ length: guests }, (_, number) => ({
       walk_in: {
-        ...{ name: `Guest ${number} A`, email: `guest-${number}@example.com` },
+        name: `Guest ${number} A`,
+        email: `guest-${number}@example.com`,
         release_version: currentWaiverVersion(null),
       },
       over_capacity,
@@ -429,7 +437,10 @@ describe.each(serverKinds)('messages that wait on $name', ({ name, start }) => {
     const fixed = { productionId, audience: 'confirmed', hash: '', recipientCount: 0, text: 'Hi' } as const
     await db.insert(deskMessages).values(
       Array.from({ length: messages }, (_, number) => ({
-        ...{ ...fixed, id: `message-${number}`, subject: `Subject ${number}`, writtenBy: staffId },
+        ...fixed,
+        id: `message-${number}`,
+        subject: `Subject ${number}`,
+        writtenBy: staffId,
         writtenAt: joinedAt,
         sendAt: new Date(joinedAt.getTime() + ((number % 50) / 50) * seconds * 1_000),
       })),

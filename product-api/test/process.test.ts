@@ -152,8 +152,11 @@ describe('the service as a process, from its set-up to its end', () => {
 
   test('in production, demo accounts are locked and the demo’s media are not served', async () => {
     await start({
-      ...{ NODE_ENV: 'production', PRODUCT_API_DATA: join(folder, 'data'), PRODUCT_API_SECRET: secret },
-      ...{ SMTP_URL: 'smtp://127.0.0.1:1', SMS_URL: 'http://127.0.0.1:1' },
+      NODE_ENV: 'production',
+      PRODUCT_API_DATA: join(folder, 'data'),
+      PRODUCT_API_SECRET: secret,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      SMS_URL: 'http://127.0.0.1:1',
     })
     const demo = { email: 'member@example.com', password: 'password' }
     expect(await post('login', demo)).toMatchObject({ success: false })

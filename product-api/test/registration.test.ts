@@ -45,8 +45,13 @@ describeSuite((databases) => {
         data: {
           token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
           user: expect.objectContaining({
-            ...{ id: 1, role: '2', name: 'Renata Oyelaran', email: 'renata@example.com' },
-            ...{ phone: '+15625550199', dob: '1988-02-29', instagram_name: 'renata.films' },
+            id: 1,
+            role: '2',
+            name: 'Renata Oyelaran',
+            email: 'renata@example.com',
+            phone: '+15625550199',
+            dob: '1988-02-29',
+            instagram_name: 'renata.films',
           }),
         },
       }),

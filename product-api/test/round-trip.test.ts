@@ -70,17 +70,27 @@ const post = (categories: [string, string]) => [
 
 const kinds = [
   {
-    ...{ folder: 'news', query: 'newsArticle(slug: $slug)', type: 'NewsArticle' },
-    ...{ schema: article, shown: ofArticle, files: post(['city-desk', 'empty-desk']) },
+    folder: 'news',
+    query: 'newsArticle(slug: $slug)',
+    type: 'NewsArticle',
+    schema: article,
+    shown: ofArticle,
+    files: post(['city-desk', 'empty-desk']),
   },
   {
-    ...{ folder: 'videos', query: 'videoPost(slug: $slug)', type: 'VideoPost' },
-    ...{ schema: video, shown: ofVideo },
+    folder: 'videos',
+    query: 'videoPost(slug: $slug)',
+    type: 'VideoPost',
+    schema: video,
+    shown: ofVideo,
     files: post(['sessions', 'quiet-shelf']).map((file, index) => `${file}featured: ${index === 0}\n`),
   },
   {
-    ...{ folder: 'productions', query: 'production(by: { slug: $slug })', type: 'Production' },
-    ...{ schema: production, shown: ofProduction },
+    folder: 'productions',
+    query: 'production(by: { slug: $slug })',
+    type: 'Production',
+    schema: production,
+    shown: ofProduction,
     files: [
       `${first}name: One\nstatus: open\nvenue: Pier 1\ncapacity: 10\nminimumAge: 18\nwalkIns: true\ncalledOff: false\nrelease: Yes.\nstartsAt: 2026-12-01T19:00:00Z\nendsAt: 2026-12-01T21:00:00Z\n`,
       `${second}name: Two\nstatus: unavailable\nvenue: Pier 2\ncapacity: 20\nminimumAge: 21\nwalkIns: false\ncalledOff: true\nrelease: No.\nstartsInDays: 12\ntime: "18:00"\ndurationMinutes: 90\n`,

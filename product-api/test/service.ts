@@ -100,7 +100,11 @@ export async function makeService(
   const onRefused: OnRefused = (refused) =>
     refused.channel === 'push' ? removeSubscription(refused.db, refused.address) : bounced(refused)
   const outbox = createOutbox({
-    ...{ db, host: 'compound.example', channels, onRefused, now: clock.now },
+    db,
+    host: 'compound.example',
+    channels,
+    onRefused,
+    now: clock.now,
     onSent: journal.addSent,
   })
   const keys = deriveKeys([secret])
@@ -109,7 +113,11 @@ export async function makeService(
   const sessions = createSessions(tokens, clock.now)
   const attendance = createAttendance({ db, outbox, now: clock.now, site, keys })
   const messageSending = createMessageSending({
-    ...{ db, outbox, now: clock.now, site, organizerEmail },
+    db,
+    outbox,
+    now: clock.now,
+    site,
+    organizerEmail,
     isAllowed: hasBeenProducer,
   })
   const announcing = createAnnouncing({ outbox, now: clock.now, site, keys })

@@ -96,7 +96,9 @@ describe('Twilio', () => {
     expect(call?.path).toBe(`/2010-04-01/Accounts/${account}/Messages.json`)
     expect(call?.headers.authorization).toBe(`Basic ${Buffer.from('SK1:key').toString('base64')}`)
     expect(Object.fromEntries(new URLSearchParams(String(call?.body)))).toEqual({
-      ...{ MessagingServiceSid: service, To: '+15625550199', Body: text },
+      MessagingServiceSid: service,
+      To: '+15625550199',
+      Body: text,
     })
   })
 
@@ -146,7 +148,11 @@ describe('Vonage', () => {
     expect(call).toMatchObject({ path: '/v1/messages', headers: { 'content-type': 'application/json' } })
     expect(call?.headers.authorization).toBe(`Basic ${Buffer.from('key1:s3cr3t-key').toString('base64')}`)
     expect(JSON.parse(String(call?.body))).toEqual({
-      ...{ channel: 'sms', message_type: 'text', from: '15555550100', to: '15625550199', text },
+      channel: 'sms',
+      message_type: 'text',
+      from: '15555550100',
+      to: '15625550199',
+      text,
     })
   })
 
@@ -193,7 +199,9 @@ describeSuite((databases) => {
     const record = (...line: unknown[]) => lines.push(line)
     const { send: sendNothing } = new MessageRecorder()
     const outbox = createOutbox({
-      ...{ db, host: 'compound.example', now: clock.now },
+      db,
+      host: 'compound.example',
+      now: clock.now,
       onSent: async () => undefined,
       onRefused: async () => undefined,
       channels: { email: sendNothing, push: sendNothing, sms: textMessageTransport(address) },

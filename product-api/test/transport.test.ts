@@ -20,11 +20,14 @@ const pixel =
 const calendar = Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')
 
 const picture = {
-  ...{ filename: 'ticket.png', contentType: 'image/png', contentId: 'ticket@compound.example' },
+  filename: 'ticket.png',
+  contentType: 'image/png',
+  contentId: 'ticket@compound.example',
   base64: pixel,
 }
 const file = {
-  ...{ filename: 'high-jinx.ics', contentType: 'text/calendar; charset=utf-8' },
+  filename: 'high-jinx.ics',
+  contentType: 'text/calendar; charset=utf-8',
   base64: calendar.toString('base64'),
 }
 

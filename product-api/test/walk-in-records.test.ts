@@ -46,9 +46,13 @@ describeSuite((databases) => {
       const { rows } = await desk.attendees()
       expect(rows).toMatchObject([
         {
-          ...{ id: expect.stringMatching(/^[\w-]{22}$/), is_walk_in: true, marks: [], ticket: null },
+          id: expect.stringMatching(/^[\w-]{22}$/),
+          is_walk_in: true,
+          marks: [],
+          ticket: null,
           admission_id: expect.any(String),
-          ...{ state: 'checked_in', user: { name: 'Theo Marsh', email, phone: null } },
+          state: 'checked_in',
+          user: { name: 'Theo Marsh', email, phone: null },
         },
       ])
       await desk.attendee()

@@ -28,8 +28,13 @@ test('answers as Twilio does, and the inbox has the text, a repeat too', async (
   const response = await send(text)
   expect(response.statusCode).toBe(201)
   expect(response.json()).toMatchObject({
-    ...{ account_sid: accountSid, body: text.Body, to: text.To, from: text.From, status: 'queued' },
-    ...{ error_code: null, sid: expect.stringMatching(/^SM[\da-f]{32}$/) },
+    account_sid: accountSid,
+    body: text.Body,
+    to: text.To,
+    from: text.From,
+    status: 'queued',
+    error_code: null,
+    sid: expect.stringMatching(/^SM[\da-f]{32}$/),
     date_created: 'Fri, 20 Nov 2026 20:00:00 GMT',
   })
   await send(text)

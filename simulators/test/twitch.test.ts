@@ -132,8 +132,12 @@ describe('the schedule', () => {
     expect(data.segments).toHaveLength(20)
     const [first] = data.segments
     expect(first).toEqual({
-      ...{ id: expect.any(String), title: 'Courtyard Hour', canceled_until: null, is_recurring: true },
-      ...{ start_time: '2026-11-21T22:00:00Z', end_time: '2026-11-22T01:00:00Z' },
+      id: expect.any(String),
+      title: 'Courtyard Hour',
+      canceled_until: null,
+      is_recurring: true,
+      start_time: '2026-11-21T22:00:00Z',
+      end_time: '2026-11-22T01:00:00Z',
       category: { id: '509658', name: 'Just Chatting' },
     })
     expect(data.segments.filter(({ title }) => title === 'Courtyard Hour').length).toBeGreaterThan(3)
@@ -209,7 +213,8 @@ describe('EventSub', () => {
     const authorization = `Bearer ${await twitchToken(server)}`
     const call = (method: 'GET' | 'POST' | 'DELETE', query: string, payload?: object) =>
       server.inject({
-        ...{ method, url: `/twitch/helix/eventsub/subscriptions${query}` },
+        method,
+        url: `/twitch/helix/eventsub/subscriptions${query}`,
         headers: { authorization, 'client-id': 'local-twitch-client' },
         ...(payload !== undefined && { payload }),
       })
@@ -220,7 +225,9 @@ describe('EventSub', () => {
       callback,
       subscribe: (type: string, more: object = {}, version = '1') =>
         call('POST', '', {
-          ...{ type, version, condition: { broadcaster_user_id: '508912377' } },
+          type,
+          version,
+          condition: { broadcaster_user_id: '508912377' },
           transport: { method: 'webhook', callback, secret, ...more },
         }),
       statuses: async () => {
@@ -260,7 +267,9 @@ describe('EventSub', () => {
       `sha256=${createHmac('sha256', secret).update(`${id}${timestamp}${body}`).digest('hex')}`,
     )
     expect(JSON.parse(body).event).toMatchObject({
-      ...{ type: 'live', broadcaster_user_login: 'thecompoundlb', started_at: '2026-11-20T20:00:00Z' },
+      type: 'live',
+      broadcaster_user_login: 'thecompoundlb',
+      started_at: '2026-11-20T20:00:00Z',
     })
     expect(body).not.toContain(secret)
     const [{ id: first }] = (await call('GET', '')).json().data

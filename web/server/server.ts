@@ -150,7 +150,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       allowed: [new URL(site.url).origin, ...options.mediaOrigins],
       internal: options.internalOrigins,
     },
-    ...{ now, purgedAt, cdnPurgeFormat },
+    now,
+    purgedAt,
+    cdnPurgeFormat,
   })
   await app.register(feeds, { site, gatewayUrl, now, purgedAt, cdnPurgeFormat })
   await app.register(observabilityEndpoints, {

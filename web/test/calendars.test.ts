@@ -302,8 +302,12 @@ describe('the calendar of one stream', () => {
   const id = 'eyJzZWdtZW50SUQiOiI1NjkyNmI0ZC0xNGJmLTRjYjEifQ=='
   const url = `/schedule/${encodeURIComponent(id)}.ics`
   const stream = (given: object = {}) => ({
-    ...{ id, title: 'Courtyard Hour; with soup', startsAt: '2026-11-21T22:00:00.000Z' },
-    ...{ endsAt: '2026-11-22T01:00:00.000Z', isCancelled: false, ...given },
+    id,
+    title: 'Courtyard Hour; with soup',
+    startsAt: '2026-11-21T22:00:00.000Z',
+    endsAt: '2026-11-22T01:00:00.000Z',
+    isCancelled: false,
+    ...given,
   })
   const announce = (...scheduledStreams: object[]) => {
     gateway.more = { liveChannel: { url: 'https://live.example/channel', scheduledStreams } }

@@ -68,7 +68,9 @@ async function start() {
     const changed = [{ kind: 'news', id: slug, slug }]
     const payload = JSON.stringify({ id: `event-${events}`, at: new Date(now()).toISOString(), changed })
     const response = await gateways[events % gateways.length]?.app.inject({
-      ...{ method: 'POST', url: '/webhooks/content', payload },
+      method: 'POST',
+      url: '/webhooks/content',
+      payload,
       headers: { 'content-type': 'application/json', 'x-signature': signBody(payload, secret) },
     })
     expect(response?.statusCode).toBe(204)

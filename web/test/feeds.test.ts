@@ -361,7 +361,8 @@ describe('the feeds of tags and categories', () => {
   test('of the same site, the 200 last used are kept', async () => {
     const anyTag = ({ tag }: { tag?: string | null }) => ({
       ...listField(articles(1))({ page: 1, perPage: 30 }),
-      ...{ tag: { title: String(tag) }, category: null },
+      tag: { title: String(tag) },
+      category: null,
     })
     gateway.more = { ...publicSite, news: anyTag }
     const app = await startFeeds()

@@ -251,7 +251,8 @@ describe('a body that is larger than the gateway reads', async () => {
     const some = sizes.filter((bytes) => bytes > 16_100 && bytes < 16_420)
     for (const bytes of chosen(sizes, some)) {
       const { status, head } = await writeOver(origin, {
-        ...{ method: 'GET', path: '/graphql?query=%7B__typename%7D' },
+        method: 'GET',
+        path: '/graphql?query=%7B__typename%7D',
         headers: { 'apollo-require-preflight': '1', 'x-large': 'x'.repeat(bytes) },
       })
       expect([bytes, status]).toEqual([bytes, status < 400 ? 200 : 431])

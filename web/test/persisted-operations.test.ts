@@ -38,7 +38,10 @@ describe('the client', () => {
     expect(data?.posts?.items[0]?.title).toBe('Post number 1')
     expect(gateway.received).toMatchObject([
       {
-        ...{ method: 'GET', hash: HomeDocument.documentId, text: undefined, variables: { page: 1 } },
+        method: 'GET',
+        hash: HomeDocument.documentId,
+        text: undefined,
+        variables: { page: 1 },
         headers: { 'apollo-require-preflight': 'true' },
       },
     ])

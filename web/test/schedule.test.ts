@@ -12,10 +12,17 @@ const inHours = (number: number) => new Date(Date.now() + number * hours).toISOS
 const production = (given: object = {}) =>
   publicProduction({ startsAt: inHours(30), endsAt: inHours(33), ...given })
 const stream = (given: object = {}) => ({
-  ...{ id: 'a=', title: 'Courtyard Hour', startsAt: inHours(50), endsAt: null, isCancelled: false, ...given },
+  id: 'a=',
+  title: 'Courtyard Hour',
+  startsAt: inHours(50),
+  endsAt: null,
+  isCancelled: false,
+  ...given,
 })
 const channel = (...scheduledStreams: object[]) => ({
-  ...{ name: 'channel', url: 'https://live.example/channel', scheduledStreams },
+  name: 'channel',
+  url: 'https://live.example/channel',
+  scheduledStreams,
 })
 
 /** What a visitor without scripts reads. */

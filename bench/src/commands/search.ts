@@ -60,7 +60,9 @@ function generate(): SearchDocument[] {
   const documents = Array.from({ length: items }, (_, number): SearchDocument => {
     const { kind, length } = hundred[number % hundred.length] ?? mix[0]
     return {
-      ...{ id: `${kind}:${number}`, kind, title: textOf(3 + (number % 6)) },
+      id: `${kind}:${number}`,
+      kind,
+      title: textOf(3 + (number % 6)),
       text: textOf(length),
       url: `https://compound.example/news/${number}`,
       publishedAt: new Date(1.7e12 + number * 1e7).toISOString(),

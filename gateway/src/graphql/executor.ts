@@ -43,7 +43,11 @@ export function createExecute(schema: GraphQLSchema, compiles: OperationManifest
     const run = isOwn ? compiledOf(document, operation.name?.value) : null
     if (run === null) {
       return await execute({
-        ...{ schema, document, operationName, contextValue: context, variableValues: variables },
+        schema,
+        document,
+        operationName,
+        contextValue: context,
+        variableValues: variables,
         options: { maxCoercionErrors: operationLimits.errors },
       })
     }

@@ -19,7 +19,12 @@ const tools: StepTools = {
 }
 
 const request: GraphqlRequest = {
-  ...{ id: '1', address: '203.0.113.1', method: 'POST', url: '/graphql', malformed: undefined, values: 0 },
+  id: '1',
+  address: '203.0.113.1',
+  method: 'POST',
+  url: '/graphql',
+  malformed: undefined,
+  values: 0,
   headers: { 'content-type': 'application/json' },
   mediaType: mediaTypes[0],
   parameters: { query: own },
@@ -65,7 +70,8 @@ describe('CSRF', () => {
 
 test('well-formed parameters', () => {
   expect(refused({ malformed: 'Send a JSON object with a query.' })).toMatchObject({
-    ...{ status: 400, message: 'Send a JSON object with a query.' },
+    status: 400,
+    message: 'Send a JSON object with a query.',
   })
 })
 

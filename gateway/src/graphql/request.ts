@@ -53,7 +53,11 @@ export function readRequest({ id, ip, raw, url, headers, query, body }: RawReque
   const read = method === 'GET' ? parametersOfQuery(query) : parametersOf(body)
   const parameters = read.ok ? read.value : {}
   return {
-    ...{ id, method, url, headers, parameters },
+    id,
+    method,
+    url,
+    headers,
+    parameters,
     address: ip,
     mediaType: negotiatedMediaType(headers),
     malformed: read.ok ? undefined : read.error,

@@ -43,7 +43,8 @@ export function openResponseCache(
   clientOf: ClientReader,
 ): GraphqlResponseCache {
   const cache = new GraphqlResponseCache({
-    ...{ maxBytes, now },
+    maxBytes,
+    now,
     cdnFormat: cdnPurge.format,
     headers: Object.entries({ ...corsHeaders(siteUrl), ...securityHeaders(siteUrl) }).flat(),
     onFailure: (error) => log.warn({ reason: describe(error) }, 'renewal failed'),

@@ -182,7 +182,11 @@ function createExecution({ apollo, executeOwn, contextFor, tracing, now }: Execu
     const isShared = !isPrivate && !visitor.includesCost && !mayHaveSession(visitor.headers)
     const isCacheable = errors === undefined && maxAge > 0 && isShared
     return {
-      ...{ status, headers, isPrivate, deprecated, freshness: context.freshness },
+      status,
+      headers,
+      isPrivate,
+      deprecated,
+      freshness: context.freshness,
       json: JSON.stringify({ errors, data, extensions }),
       lifetime: isCacheable ? responseLifetime(maxAge, context.freshness, startedAt, now()) : undefined,
     }

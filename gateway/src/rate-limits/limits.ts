@@ -9,7 +9,10 @@ const day = 24 * hour
 const limitBy =
   (kind: LimitKind, rest = (when: string) => `. Try again ${when}.`) =>
   (name: string, points: number, seconds: number, problem: string): Limit => ({
-    ...{ name, kind, points, seconds },
+    name,
+    kind,
+    points,
+    seconds,
     message: (when) => `${problem}${rest(when)}`,
   })
 
@@ -25,7 +28,8 @@ const bySharedAccount = limitBy('ACCOUNT', (when) => ` with this account. Try ag
 /** A network's points a minute, counted in each process. */
 export const perMinute = {
   // Several hundred screens: a venue stays below.
-  ...{ requests: 1_200, cost: 600_000 },
+  requests: 1_200,
+  cost: 600_000,
   // Unknown slugs cost calls, and visitors rarely need them.
   notFound: 300,
   // Each search takes a few milliseconds of processor time.

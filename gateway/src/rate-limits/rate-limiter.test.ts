@@ -3,7 +3,10 @@ import { hasRedis, sayWithoutRedis, startRedis } from '../../test/redis-server.t
 import { countFor, createRateLimiter, type Limit, perNetwork } from './rate-limiter.ts'
 
 const limit = (name: string, points: number, seconds: number): Limit => ({
-  ...{ name, kind: 'ACCOUNT', points, seconds },
+  name,
+  kind: 'ACCOUNT',
+  points,
+  seconds,
   message: (when) => `Too many for ${name}. Try again ${when}.`,
 })
 const strict = limit('strict', 1, 600)

@@ -20,8 +20,14 @@ export interface TwitchEvent {
 }
 
 const statuses = {
-  ...{ accepted: 204, repeated: 204, ignored: 204, revoked: 204, challenged: 200 },
-  ...{ refused: 403, malformed: 400, failed: 503 },
+  accepted: 204,
+  repeated: 204,
+  ignored: 204,
+  revoked: 204,
+  challenged: 200,
+  refused: 403,
+  malformed: 400,
+  failed: 503,
 } as const
 
 type Outcome = keyof typeof statuses

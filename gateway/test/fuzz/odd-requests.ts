@@ -81,7 +81,8 @@ const numbers = ['0', '-1', '50', '51', '2147483648', '9'.repeat(400)]
 const otherValues = ['null', 'NOBODY', '$nobody', '[]', '{}'].map((text) => parseValue(text))
 
 const oddArgument = (name: string, random: Random): ArgumentNode => ({
-  ...{ kind: Kind.ARGUMENT, name: named(name) },
+  kind: Kind.ARGUMENT,
+  name: named(name),
   value: random.pick([
     { kind: Kind.INT, value: random.pick(numbers) },
     { kind: Kind.STRING, value: random.pick(oddTexts) },

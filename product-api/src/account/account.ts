@@ -55,7 +55,11 @@ async function findDetails(db: Database, memberId: number) {
   const { firstName, lastName, instagramName, isEmailVerified, isPhoneVerified } = memberColumns
   const [member] = await db
     .select({
-      ...{ firstName, lastName, instagramName, isEmailVerified, isPhoneVerified },
+      firstName,
+      lastName,
+      instagramName,
+      isEmailVerified,
+      isPhoneVerified,
       organization: members.organization,
       position: members.position,
       otherPosition: members.otherPosition,

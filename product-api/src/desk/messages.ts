@@ -114,7 +114,14 @@ export async function writeMessage(
   const added = await db
     .insert(deskMessages)
     .values({
-      ...{ id, productionId, audience, hash, recipientCount, subject, text, afterEndMinutes },
+      id,
+      productionId,
+      audience,
+      hash,
+      recipientCount,
+      subject,
+      text,
+      afterEndMinutes,
       writtenAt: now,
       writtenBy: by.memberId,
       sendAt: isImmediate ? now : sendAt,

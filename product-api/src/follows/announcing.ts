@@ -103,7 +103,10 @@ async function writeSome(
   const tokens = createUnsubscribeTokens(keys)
   const followers = await listFollowers(db, topic, { after: emailedThrough, limit: batchSize })
   await writeBulk({
-    ...{ key: emailKey(id), content: content.email, kind: topic, expiresAt },
+    key: emailKey(id),
+    content: content.email,
+    kind: topic,
+    expiresAt,
     recipients: followers.map((member) => ({
       memberId: member.memberId,
       to: member.email,
@@ -115,7 +118,9 @@ async function writeSome(
   })
   const devices = await listDevices(db, topic, { after: pushedThrough, limit: batchSize })
   await writeBulk({
-    ...{ key: pushKey(id), content: content.push, expiresAt },
+    key: pushKey(id),
+    content: content.push,
+    expiresAt,
     recipients: devices.map(({ memberId, endpoint, p256dh, auth }) => ({
       memberId,
       to: endpoint,

@@ -14,7 +14,9 @@ function commonFields(post: ListedPost, media: MediaUrls) {
   forgotten satisfies Record<string, never>
   const image = media.picture(picture)
   return {
-    ...{ id, slug, category },
+    id,
+    slug,
+    category,
     image: image.url,
     image_variants: image.variants,
     content: media.html(content),

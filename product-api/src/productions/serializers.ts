@@ -12,7 +12,12 @@ export function serializeEvent(production: Production, media: MediaUrls, now: Da
   forgotten satisfies Record<string, never>
   const image = media.picture(picture)
   return {
-    ...{ id, slug, name, venue, capacity, revision },
+    id,
+    slug,
+    name,
+    venue,
+    capacity,
+    revision,
     // The API's own spelling.
     discription: media.html(description),
     image_path: image.url,

@@ -28,7 +28,12 @@ export function admissionRoutes(
     const people = walkIn == null ? await waitlistIds.find(db, productionId, [entryId]) : null
     const answer = await attendance.change({ memberId: staff.id, productionId }, (change) =>
       admit(change, {
-        ...{ id, staff, at: form.at ?? null, deviceId: null, requestId: request.id, isSynced: false },
+        id,
+        staff,
+        at: form.at ?? null,
+        deviceId: null,
+        requestId: request.id,
+        isSynced: false,
         person: walkIn ?? { memberId: people?.get(entryId)?.memberId ?? null },
         overCapacity: form.over_capacity,
       }),

@@ -163,7 +163,14 @@ function attemptRoutes(
     const namesAdmission = form.admission_id != null
     const answer = await attendance.change(by, (change) =>
       attempt(change, {
-        ...{ id, kind, ticket, staff, at, namesAdmission, deviceId, requestId: request.id },
+        id,
+        kind,
+        ticket,
+        staff,
+        at,
+        namesAdmission,
+        deviceId,
+        requestId: request.id,
       }),
     )
     if (answer === null) throw notFound('production')

@@ -70,11 +70,26 @@ export async function twilioRoutes(
     const sid = `SM${randomBytes(16).toString('hex')}`
     const uri = `${TWILIO_BASE}/${accountSid}/Messages/${sid}`
     return reply.code(201).send({
-      ...{ account_sid: accountSid, api_version: '2010-04-01', body: text, date_created: at.toUTCString() },
-      ...{ date_sent: null, date_updated: at.toUTCString(), direction: 'outbound-api', error_code: null },
-      ...{ error_message: null, from: from ?? null, messaging_service_sid: service ?? null, num_media: '0' },
-      ...{ num_segments: '1', price: null, price_unit: 'USD', sid, status: from ? 'queued' : 'accepted' },
-      ...{ subresource_uris: { media: `${uri}/Media.json` }, to, uri: `${uri}.json` },
+      account_sid: accountSid,
+      api_version: '2010-04-01',
+      body: text,
+      date_created: at.toUTCString(),
+      date_sent: null,
+      date_updated: at.toUTCString(),
+      direction: 'outbound-api',
+      error_code: null,
+      error_message: null,
+      from: from ?? null,
+      messaging_service_sid: service ?? null,
+      num_media: '0',
+      num_segments: '1',
+      price: null,
+      price_unit: 'USD',
+      sid,
+      status: from ? 'queued' : 'accepted',
+      subresource_uris: { media: `${uri}/Media.json` },
+      to,
+      uri: `${uri}.json`,
     })
   })
 }

@@ -149,7 +149,13 @@ export class EventSub {
 }
 
 const resourceOf = ({ id, status, type, version, condition, transport, createdAt }: Subscription) => ({
-  ...{ id, status, type, version, condition, created_at: isoUtc(createdAt), cost: 1 },
+  id,
+  status,
+  type,
+  version,
+  condition,
+  created_at: isoUtc(createdAt),
+  cost: 1,
   transport: { method: transport.method, callback: transport.callback },
 })
 
@@ -158,7 +164,11 @@ export function eventSubRoutes(scope: FastifyInstance, eventSub: EventSub): void
   const path = '/eventsub/subscriptions'
   const queryOf = (url: string) => new URL(url, 'https://api.twitch.tv').searchParams
   const withTotals = (data: JsonObject[]) => ({
-    ...{ data, total: data.length, total_cost: data.length, max_total_cost: 10_000, pagination: {} },
+    data,
+    total: data.length,
+    total_cost: data.length,
+    max_total_cost: 10_000,
+    pagination: {},
   })
   scope.get(path, async ({ url }) => withTotals(eventSub.list(queryOf(url))))
   scope.post(path, async ({ body }, reply) => reply.code(202).send(withTotals([eventSub.create(body)])))

@@ -48,7 +48,8 @@ function responseOf({ status, headers, body }: RenderedResponse): EncodedRespons
   const entries = Object.entries(headers)
   return new EncodedResponse(
     {
-      ...{ status, body },
+      status,
+      body,
       headers: ['vary', 'accept-encoding', ...entries.filter(isCommon).flat()],
       representations: [entries.filter((entry) => !isCommon(entry)).flat()],
     },

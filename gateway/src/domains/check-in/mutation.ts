@@ -3,7 +3,11 @@ import { userErrorsOf } from '../../schema/user-error.ts'
 import type { Admitted } from '../../upstreams/product-api/check-in.ts'
 
 const nobody: Admitted = {
-  ...{ name: null, isOverCapacity: null, alreadyAdmitted: false, checkedInAt: null, by: null },
+  name: null,
+  isOverCapacity: null,
+  alreadyAdmitted: false,
+  checkedInAt: null,
+  by: null,
   message: null,
 }
 

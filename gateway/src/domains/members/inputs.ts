@@ -132,7 +132,8 @@ export const listedInput = z.object({ id: listedId })
 export const deleteAccountInput = z
   .object({ password: fields.anyPassword().nullish(), passkeyResponse: passkeyResponse.nullish() })
   .refine(({ password, passkeyResponse }) => (password == null) !== (passkeyResponse == null), {
-    ...{ path: ['password'], error: 'Enter your password, or use a passkey.' },
+    path: ['password'],
+    error: 'Enter your password, or use a passkey.',
     ...withCode('REQUIRED'),
   })
 

@@ -35,8 +35,12 @@ export function createDocuments({ siteUrl, timeZone }: Pick<Config, 'siteUrl' | 
   return {
     pages: sitePages.map(
       ([path, title, text]): SearchDocument => ({
-        ...{ ...identity('PAGE', path), title, text, url: `${siteUrl}/${path}` },
-        ...{ publishedAt: null, imageUrl: null },
+        ...identity('PAGE', path),
+        title,
+        text,
+        url: `${siteUrl}/${path}`,
+        publishedAt: null,
+        imageUrl: null,
       }),
     ),
     ofPost(post: Post): SearchDocument {
@@ -44,7 +48,10 @@ export function createDocuments({ siteUrl, timeZone }: Pick<Config, 'siteUrl' | 
       const isNews = type === 'news'
       return {
         ...identity(isNews ? 'NEWS' : 'VIDEO_POST', slug),
-        ...{ title, publishedAt, text: postText(post), imageUrl: smallest(post) },
+        title,
+        publishedAt,
+        text: postText(post),
+        imageUrl: smallest(post),
         url: page(isNews ? 'news' : 'video', slug),
       }
     },
@@ -53,16 +60,23 @@ export function createDocuments({ siteUrl, timeZone }: Pick<Config, 'siteUrl' | 
       const day = startsAt && dayFormat.format(new Date(startsAt))
       return {
         ...identity('PRODUCTION', slug),
-        ...{ title: name, publishedAt: createdAt, imageUrl: smallest(production) },
+        title: name,
+        publishedAt: createdAt,
+        imageUrl: smallest(production),
         text: joined(descriptionHtml && textOf(descriptionHtml), production.venue, day),
         url: page('RSVP', slug),
-        ...{ startsAt, endsAt, status, isCalledOff },
+        startsAt,
+        endsAt,
+        status,
+        isCalledOff,
       }
     },
     ofShow({ id, name, description, publishedAt, poster }: HostedVideo): SearchDocument {
       return {
         ...identity('SHOW', id),
-        ...{ title: name, publishedAt, text: joined(description) },
+        title: name,
+        publishedAt,
+        text: joined(description),
         url: page('playvideo/videos', id),
         imageUrl: poster && posterUrl(poster, pictureWidth),
       }
@@ -77,7 +91,9 @@ export function createDocuments({ siteUrl, timeZone }: Pick<Config, 'siteUrl' | 
     }: SiteVideo): SearchDocument {
       return {
         ...identity('SITE_VIDEO', id),
-        ...{ title, publishedAt, text: joined(description) },
+        title,
+        publishedAt,
+        text: joined(description),
         url: page('YTvideo', id),
         imageUrl: thumbnails.find(({ width }) => width >= pictureWidth)?.url ?? thumbnailUrl,
       }
@@ -85,7 +101,10 @@ export function createDocuments({ siteUrl, timeZone }: Pick<Config, 'siteUrl' | 
     ofStream({ id, title, publishedAt, url, thumbnail }: PastStream): SearchDocument {
       return {
         ...identity('STREAM', id),
-        ...{ title, publishedAt, text: '', url },
+        title,
+        publishedAt,
+        text: '',
+        url,
         imageUrl: thumbnail && thumbnailUrl(thumbnail, pictureWidth, (pictureWidth * 9) / 16),
       }
     },

@@ -17,7 +17,7 @@ async function read(content: unknown) {
 
 test('relative addresses are below the site, and both names of a field work', async () => {
   const pictures = (origin: string) =>
-    [480, 960].map((width) => ({ ...{ width, height: (width * 2) / 3 }, url: `${origin}/${width}.avif` }))
+    [480, 960].map((width) => ({ width, height: (width * 2) / 3, url: `${origin}/${width}.avif` }))
   const network = { name: 'Network', placement: 'NETWORK' }
   const elsewhere = { name: 'Elsewhere', image: 'https://a.example/b.png', link: 'https://a.example' }
   const sponsors = await read([
@@ -26,7 +26,9 @@ test('relative addresses are below the site, and both names of a field work', as
   ])
   expect(sponsors).toEqual([
     {
-      ...{ ...network, imageUrl: `${site}/960.avif`, linkUrl: `${site}/network` },
+      ...network,
+      imageUrl: `${site}/960.avif`,
+      linkUrl: `${site}/network`,
       imageVariants: pictures(site),
     },
     {

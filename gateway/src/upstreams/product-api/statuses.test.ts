@@ -87,25 +87,39 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
   const account = createAccountApi(http)
   const attempt = { attemptId: null, scannedAt: null, deviceId: null }
   const admission = {
-    ...{ productionId: '12', attemptId: 'attempt-1', at: null, overCapacity: false },
+    productionId: '12',
+    attemptId: 'attempt-1',
+    at: null,
+    overCapacity: false,
     guest: { waitlistEntryId: 'x' },
   }
   const paging = { page: 1, limit: 6 }
   const of = { memberId: '7', productionId: '12', ticket: '12_x-7' }
   const person = { productionId: '12', attendeeId: 'x' }
   const message = {
-    ...{ productionId: '12', messageId: 'message-1', subject: 's', text: 't' },
+    productionId: '12',
+    messageId: 'message-1',
+    subject: 's',
+    text: 't',
   }
   const grant = { email: 'a@b.c', kind: 'CHECK_IN', productionId: '12' } as const
   const passwords = { currentPassword: 'old', password: 'secret', confirmPassword: 'secret' }
   const profile = {
-    ...{ firstName: 'A', lastName: 'B', organization: 'C', position: 'BUYER' as const },
+    firstName: 'A',
+    lastName: 'B',
+    organization: 'C',
+    position: 'BUYER' as const,
     instagramName: '@a',
   }
   const registration = {
     ...profile,
-    ...{ phone: '+15625550100', email: 'a@b.c', interested: true, invitedBy: 'B', dateOfBirth: '1990-01-01' },
-    ...{ password: 'secret', confirmPassword: 'secret' },
+    phone: '+15625550100',
+    email: 'a@b.c',
+    interested: true,
+    invitedBy: 'B',
+    dateOfBirth: '1990-01-01',
+    password: 'secret',
+    confirmPassword: 'secret',
   }
   const device = { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x', topics: ['LIVE' as const] }
   const apis: Record<string, readonly [string, Call]>[] = [
@@ -173,7 +187,11 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
         'query',
         () =>
           desk.attendees('token', '12', {
-            ...{ limit: 1, after: null, state: null, search: null, hasFailedEmail: false },
+            limit: 1,
+            after: null,
+            state: null,
+            search: null,
+            hasFailedEmail: false,
           }),
       ],
       export: ['ownOne', () => desk.export('token', '12')],

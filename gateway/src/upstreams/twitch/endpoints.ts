@@ -22,7 +22,9 @@ export const endpoints = {
     method: 'POST',
     path: subscriptionsPath,
     body: {
-      ...{ type, version: eventTypes[type], condition: { broadcaster_user_id: userId } },
+      type,
+      version: eventTypes[type],
+      condition: { broadcaster_user_id: userId },
       transport: { method: 'webhook', callback, secret },
     },
     // Twitch refuses a second one with 409.

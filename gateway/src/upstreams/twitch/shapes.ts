@@ -115,7 +115,10 @@ export const scheduledStreamShape = z
     }
     const endsAt = end_time !== null && end_time > start_time ? end_time : null
     return {
-      ...{ id, title: title ?? 'Live stream', startsAt: start_time, endsAt },
+      id,
+      title: title ?? 'Live stream',
+      startsAt: start_time,
+      endsAt,
       isCancelled: canceled_until !== null,
     }
   })

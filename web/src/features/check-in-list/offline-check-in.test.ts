@@ -361,7 +361,9 @@ const waiting = (name: string, position: number) => ({ id: `entry ${name}`, name
 const withWaitlist = (names: readonly string[], spotsLeft: number | null = 2, entries: object[] = []) => ({
   data: {
     checkInList: {
-      ...{ version: '1', entries, takesWalkIns: true },
+      version: '1',
+      entries,
+      takesWalkIns: true,
       waitlist: names.map((name, index) => waiting(name, index + 1)),
       production: { minimumAge: 21, capacity: 100, spotsLeft, release },
     },
@@ -370,13 +372,23 @@ const withWaitlist = (names: readonly string[], spotsLeft: number | null = 2, en
 
 const facts = { isOfAge: true, overCapacity: false }
 const fromWaitlist = (name: string, attemptId = `attempt-${name}`): Admission => ({
-  ...{ attemptId, at, name, ...facts, waitlistEntryId: `entry ${name}` },
+  attemptId,
+  at,
+  name,
+  ...facts,
+  waitlistEntryId: `entry ${name}`,
 })
 const typed = (name: string) => ({
-  ...{ name, email: 'wil@example.com', dateOfBirth: '1990-11-20', releaseVersion: 'v1' },
+  name,
+  email: 'wil@example.com',
+  dateOfBirth: '1990-11-20',
+  releaseVersion: 'v1',
 })
 const walkIn = (name: string): Admission => ({
-  ...{ attemptId: `attempt-${name}`, at, name, ...facts },
+  attemptId: `attempt-${name}`,
+  at,
+  name,
+  ...facts,
   walkIn: typed(name),
 })
 
@@ -469,7 +481,9 @@ describe('people without a ticket', () => {
     expect(await offline.undo(admitted, 'undo-1')).toMatchObject({ isUndone: true })
     const undo = sent.find(({ operationName }) => operationName === 'UndoValidation')
     expect(undo?.variables.input).toEqual({
-      ...{ admissionId: 'attempt-Mia', productionId: '3', attemptId: 'undo-1' },
+      admissionId: 'attempt-Mia',
+      productionId: '3',
+      attemptId: 'undo-1',
     })
     await expect.poll(() => sent.at(-1)?.operationName).toBe('CheckInList')
     expect(waitlistOf(offline)).toEqual(['Mia', 'Noa'])

@@ -56,8 +56,13 @@ type CheckInKey = Pick<CheckInEntry, 'ticketHash' | 'admissionId'>
 
 /** As long as no list from the server has the person. */
 export const admittedEntry = ({ attemptId, at, name, isOfAge, ...guest }: Admission): CheckInEntry => ({
-  ...{ name, isOfAge, state: 'CHECKED_IN', checkedInAt: at, conflicts: [] },
-  ...{ ticketHash: attemptId, admissionId: attemptId },
+  name,
+  isOfAge,
+  state: 'CHECKED_IN',
+  checkedInAt: at,
+  conflicts: [],
+  ticketHash: attemptId,
+  admissionId: attemptId,
   ...('waitlistEntryId' in guest && { waitlistEntryId: guest.waitlistEntryId }),
 })
 

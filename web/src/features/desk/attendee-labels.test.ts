@@ -4,7 +4,10 @@ import { type AttendeeDetails, actionsFor, factsOf, formatDelivery, isMarked } f
 
 const details = (changes: Partial<AttendeeDetails>): AttendeeDetails => ({
   ...attendee('Ada'),
-  ...{ confirmedAt: null, cancelledBy: null, cancelReason: null, emails: [] },
+  confirmedAt: null,
+  cancelledBy: null,
+  cancelReason: null,
+  emails: [],
   ...changes,
 })
 

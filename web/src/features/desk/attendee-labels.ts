@@ -33,20 +33,31 @@ export const isMarked = (item: AttendeeItem | undefined): boolean =>
 /** What a producer can do for one person, and what is asked before. */
 export const questions = {
   resend: {
-    ...{ title: 'Send the ticket again?', confirm: 'Resend ticket', busy: 'Sending' },
-    ...{ effect: 'gets the email with the ticket again.', done: 'The ticket is on its way.' },
+    title: 'Send the ticket again?',
+    confirm: 'Resend ticket',
+    busy: 'Sending',
+    effect: 'gets the email with the ticket again.',
+    done: 'The ticket is on its way.',
   },
   confirm: {
-    ...{ title: 'Confirm this person?', confirm: 'Confirm now', busy: 'Confirming' },
-    ...{ effect: 'gets a spot, and the ticket by email.', done: 'Confirmed. The ticket is on its way.' },
+    title: 'Confirm this person?',
+    confirm: 'Confirm now',
+    busy: 'Confirming',
+    effect: 'gets a spot, and the ticket by email.',
+    done: 'Confirmed. The ticket is on its way.',
   },
   confirmAnyway: {
-    ...{ title: 'This production is full', confirm: 'Confirm anyway', busy: 'Confirming' },
+    title: 'This production is full',
+    confirm: 'Confirm anyway',
+    busy: 'Confirming',
     effect: 'gets a spot above the capacity, and the ticket by email.',
     done: 'Confirmed above the capacity. The ticket is on its way.',
   },
   cancel: {
-    ...{ title: 'Cancel this spot?', confirm: 'Cancel spot', busy: 'Canceling', done: 'Spot canceled.' },
+    title: 'Cancel this spot?',
+    confirm: 'Cancel spot',
+    busy: 'Canceling',
+    done: 'Spot canceled.',
     effect:
       'can’t come in anymore. Until the production starts, the next person on the waitlist moves up. You can’t undo this.',
   },

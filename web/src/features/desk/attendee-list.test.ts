@@ -67,7 +67,11 @@ test('a response to an earlier search is dropped', async () => {
   const asked = await answer(answerOf(['ada']))
   await Promise.all([first, second])
   expect(asked).toEqual({
-    ...{ first: 100, after: null, state: 'WAITLISTED', search: 'ada', hasFailedEmail: null },
+    first: 100,
+    after: null,
+    state: 'WAITLISTED',
+    search: 'ada',
+    hasFailedEmail: null,
   })
   expect(names()).toEqual(['ada'])
 })

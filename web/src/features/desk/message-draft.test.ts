@@ -13,7 +13,9 @@ import {
 
 const message: MessageValues = {
   ...emptyMessage,
-  ...{ audience: 'WAITLISTED', subject: 'Doors', text: 'They open at eight.' },
+  audience: 'WAITLISTED',
+  subject: 'Doors',
+  text: 'They open at eight.',
 }
 const draft = { messageId: 'message-1', values: message, sent: message }
 const never = () => {
@@ -64,12 +66,25 @@ describe('a draft', () => {
     const edited: MessageList_MessageFragment = {
       __typename: 'AttendeeMessage',
       state: 'WAITING',
-      ...{ id: 'message-1', subject: 'Thanks', text: 'Come again.', to: null },
-      ...{ sendAt: null, sendAfterEndMinutes: 90, sentAt: null, recipients: 3, hasMoved: false },
+      id: 'message-1',
+      subject: 'Thanks',
+      text: 'Come again.',
+      to: null,
+      sendAt: null,
+      sendAfterEndMinutes: 90,
+      sentAt: null,
+      recipients: 3,
+      hasMoved: false,
     }
     expect(newDraft('message-1', edited).values).toEqual({
-      ...{ audience: '', subject: 'Thanks', text: 'Come again.' },
-      ...{ when: 'AFTER_END', day: '', time: '', hours: '1', minutes: '30' },
+      audience: '',
+      subject: 'Thanks',
+      text: 'Come again.',
+      when: 'AFTER_END',
+      day: '',
+      time: '',
+      hours: '1',
+      minutes: '30',
     })
   })
 

@@ -5,8 +5,12 @@ import { planOf } from './message-plan.ts'
 
 const endsAt = '2027-03-02T06:00:00.000Z'
 const counts: AudienceCounts = {
-  ...{ confirmed: 20, checkedIn: 8, walkIns: null, waitlisted: 3 },
-  ...{ cancelled: 0, isOver: false },
+  confirmed: 20,
+  checkedIn: 8,
+  walkIns: null,
+  waitlisted: 3,
+  cancelled: 0,
+  isOver: false,
 }
 const context = { counts, endsAt, isEdit: false, kept: null, at: Date.parse('2027-03-01T20:00:00Z') }
 const over = { ...context, counts: { ...counts, isOver: true }, at: Date.parse('2027-03-02T09:00:00Z') }

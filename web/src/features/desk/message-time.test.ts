@@ -13,7 +13,9 @@ import {
 const at = (day: string, time: string): MessageTime => ({ ...now, when: 'AT', day, time })
 const afterEnd = (hours: string, minutes: string): MessageTime => ({
   ...now,
-  ...{ when: 'AFTER_END', hours, minutes },
+  when: 'AFTER_END',
+  hours,
+  minutes,
 })
 const today = Date.parse('2027-03-01T20:00:00Z')
 const endsAt = '2027-03-02T06:00:00.000Z'

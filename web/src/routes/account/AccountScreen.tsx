@@ -73,7 +73,13 @@ function sectionsOf(member: Member, refetch: () => Promise<unknown>): PageSectio
     // Null if the product API has none.
     ...(passkeys === null
       ? []
-      : [section('passkeys', 'Passkeys', <PasskeysSection {...{ passkeys, device, onChanged }} />)]),
+      : [
+          section(
+            'passkeys',
+            'Passkeys',
+            <PasskeysSection passkeys={passkeys} device={device} onChanged={onChanged} />,
+          ),
+        ]),
     section('sessions', 'Sessions', <SessionsSection sessions={sessions} onChanged={onChanged} />),
     section(
       'reminders',
