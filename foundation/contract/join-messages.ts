@@ -7,10 +7,10 @@ export const waitlistMessage = (waitlistPosition: number | null): string =>
 export const joinRefusalMessages = {
   called_off: 'This production has been called off.',
   unavailable: 'This Production is not available right now!.',
-  waiver_missing: "Please read and accept this production's release first.",
+  waiver_missing: 'Please read and accept this production’s release first.',
   waiver_changed: 'The release has changed. Please read it again.',
   full: 'This production has started, and no spots are left.',
-  too_young: "You're younger than the minimum age of this production.",
+  too_young: 'You’re younger than the minimum age of this production.',
 } as const
 
 export const tooYoungMessage = (minimumAge: number): string =>

@@ -14,13 +14,13 @@ const codes = {
 } as const satisfies Record<UpstreamFailure, string>
 
 const messages = {
-  unavailable: "The service behind this field isn't responding.",
+  unavailable: 'The service behind this field isn’t responding.',
   timeout: 'The service behind this field took too long to respond.',
   quota: 'The service behind this field has received too many requests.',
-  'bad-response': "The service behind this field sent a response that can't be read.",
-  'not-configured': "The service behind this field isn't configured.",
+  'bad-response': 'The service behind this field sent a response that can’t be read.',
+  'not-configured': 'The service behind this field isn’t configured.',
   refused: 'Please login first',
-  forbidden: "You don't have access to this. If you did before, it has expired.",
+  forbidden: 'You don’t have access to this. If you did before, it has expired.',
 } as const satisfies Record<UpstreamFailure, string>
 
 export function badUserInput(message: string): GraphQLError {

@@ -102,7 +102,7 @@ describe('a product API with the feature', async () => {
     expect((await ask(validate, { input })).data.validateAttendee).toMatchObject({ userErrors })
     expect((await ask(undo, { input })).data.undoValidation).toMatchObject({ userErrors })
     const synced = await ask(sync, syncOf([{ ...named, attemptId, at: scannedAt }]))
-    const message = "This check-in can't be read."
+    const message = 'This check-in can’t be read.'
     expect(synced.data.syncCheckIns).toEqual({
       results: [],
       userErrors: [{ code: 'INVALID', message, field: ['checkIns', '0', 'ticket'] }],

@@ -306,7 +306,7 @@ describe('a join', () => {
         response.setHeader('retry-after', '1740')
         return refusal(429, { status: '0', message: 'Slower.' })
       }
-    const message = "You've joined or left too often. Try again in 29 minutes."
+    const message = 'You’ve joined or left too often. Try again in 29 minutes.'
     const userErrors = [{ code: 'REFUSED', message }]
     expect((await join(ana)).data.joinProduction).toMatchObject({ join: null, userErrors })
     expect((await cancel(ana)).data.cancelJoin).toMatchObject({ message: null, userErrors })

@@ -234,7 +234,7 @@ describeSuite((databases) => {
       [{ password: 'another' }, 'That password is wrong.'],
       [{}, 'Send either the password or a passkey.'],
       [{ password, passkey_response: {} }, 'Send either the password or a passkey.'],
-      [{ passkey_response: {} }, "This passkey isn't one of yours. Use another one, or your password."],
+      [{ passkey_response: {} }, 'This passkey isn’t one of yours. Use another one, or your password.'],
     ])('with %j is refused', async (body, message) => {
       expect(await erase(ada, body)).toEqual(refusal(422, message))
       expect(await api.get('account', ada.token)).toMatchObject({ http: 200 })

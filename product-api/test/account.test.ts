@@ -185,7 +185,7 @@ describeSuite((databases) => {
         (await account(person)).sessions.find((one: { is_current: boolean }) => one.is_current).id
       const id = await idOf(phone)
       for (const unknown of [id, 'x', 'x'.repeat(200)]) {
-        const refused = refusal(404, "This session doesn't exist or was removed.")
+        const refused = refusal(404, 'This session doesn’t exist or was removed.')
         expect(await post('end-session', { id: unknown }, stranger)).toEqual(refused)
       }
       expect(dataOf(await post('end-session', { id })).sessions).toHaveLength(2)

@@ -74,7 +74,7 @@ describeSuite((databases) => {
     })
 
     test.each([undefined, '  '])('with %j as the accepted release is refused', async (given) => {
-      const message = "Please read and accept this production's release first."
+      const message = 'Please read and accept this production’s release first.'
       const refused = refusal(422, message, { reason: 'waiver_missing' })
       expect(await join({ release_version: given })).toEqual(refused)
       expect(await storedJoins()).toEqual([])
@@ -114,7 +114,7 @@ describeSuite((databases) => {
     test('requires an open production, and succeeds while mail cannot be sent', async () => {
       const message = 'This Production is not available right now!.'
       expect(await join({ event_id: api.other })).toEqual(refusal(409, message, { reason: 'unavailable' }))
-      const unknown = refusal(404, "This production doesn't exist or was removed.")
+      const unknown = refusal(404, 'This production doesn’t exist or was removed.')
       expect(await join({ event_id: 999_999 })).toEqual(unknown)
       expect(await storedJoins()).toEqual([])
       api.service.messages.failure = new Error('the mail server is away')

@@ -99,7 +99,7 @@ describeSuite((databases) => {
   }
   const areas = Object.entries(callsOf)
 
-  const message = /^(You don't have access to this\. .*|You can see only your own details\.)$/
+  const message = /^(You don’t have access to this\. .*|You can see only your own details\.)$/
   const refused = refusal(403, expect.stringMatching(message))
 
   async function expectExactly(may: readonly Area[], token: string) {

@@ -19,7 +19,7 @@ describeSuite((databases) => {
     String(Object((await call(path, person)).body).secret)
   const read = (secret: unknown) => api.post('calendar', { secret })
 
-  const unknown = refusal(404, "This calendar doesn't exist or was removed.")
+  const unknown = refusal(404, 'This calendar doesn’t exist or was removed.')
 
   describe('the address of a calendar', () => {
     test('is made at the first request, and stays', async () => {

@@ -8,7 +8,7 @@ import { hourMs, inHours, type Person, refusal, success, useApi } from './api.ts
 import { describeSuite } from './databases.ts'
 import { noon } from './service.ts'
 
-const unknown = refusal(404, "This production doesn't exist or was removed.")
+const unknown = refusal(404, 'This production doesn’t exist or was removed.')
 
 describeSuite((databases) => {
   const api = useApi(databases)
@@ -58,9 +58,9 @@ describeSuite((databases) => {
     expect(listed).not.toHaveProperty('ticket')
     expect(await api.joined(third)).toMatchObject({ state: 'waitlisted', waitlist_position: 2 })
     expect(await api.event()).toMatchObject({ capacity: 1, confirmed_count: 1, waitlist_count: 3 })
-    expect(await subjects(fourth)).toEqual(["You're on the waitlist for High Jinx: live taping (0)"])
+    expect(await subjects(fourth)).toEqual(['You’re on the waitlist for High Jinx: live taping (0)'])
     const mail = await api.service.messages.newest(fourth.member.email)
-    expect(mail.text).toContain("you're number 3 on the waitlist.")
+    expect(mail.text).toContain('you’re number 3 on the waitlist.')
     expect(mail.text).not.toMatch(/code/i)
   })
 
@@ -81,19 +81,19 @@ describeSuite((databases) => {
         'You gave up your spot: High Jinx: live taping (0)',
       ])
       expect(await subjects(second)).toEqual([
-        "You're on the waitlist for High Jinx: live taping (0)",
+        'You’re on the waitlist for High Jinx: live taping (0)',
         'A spot opened up: your ticket for High Jinx: live taping (1)',
       ])
       const mail = await api.service.messages.newest(second.member.email, 2)
       expect(mail.text).toContain(`/attendee-check/${await api.ticketOf(second)}`)
       expect(await validate(await api.ticketOf(second), second)).toMatchObject({ http: 200 })
-      const message = "You're already checked in, so you can't give up your spot."
+      const message = 'You’re already checked in, so you can’t give up your spot.'
       expect(await api.cancel(second)).toEqual(refusal(409, message, { reason: 'checked_in' }))
     })
 
     test('on the waitlist moves the next ones up', async () => {
       const { second, third } = await fillUp()
-      const left = success({ message: "You're no longer on the waitlist." })
+      const left = success({ message: 'You’re no longer on the waitlist.' })
       expect(await api.cancel(second)).toMatchObject(left)
       expect(await api.joined(third)).toMatchObject({ state: 'waitlisted', waitlist_position: 1 })
       expect((await subjects(second)).at(-1)).toBe('You left the waitlist for High Jinx: live taping (0)')
@@ -124,7 +124,7 @@ describeSuite((databases) => {
       expect(await api.db.select().from(cancelledJoins)).toMatchObject([
         { memberId: member.id, generation: 0, waiverVersion: api.waiver, waiverAcceptedAt: noon },
       ])
-      const message = "This ticket was canceled on November 20, 2026 at 12:01 PM. It's no longer valid."
+      const message = 'This ticket was canceled on November 20, 2026 at 12:01 PM. It’s no longer valid.'
       const refused = refusal(422, message, { cancelled_at: '2026-11-20 20:01:00' })
       const readings = () =>
         Promise.all([
@@ -149,7 +149,7 @@ describeSuite((databases) => {
   describe('giving up a spot is refused', () => {
     test('without a join, for another member, without a login, and for an unknown production', async () => {
       const [person, { token }] = await api.people()
-      const notJoined = refusal(409, "You haven't joined this production.", { reason: 'not_joined' })
+      const notJoined = refusal(409, 'You haven’t joined this production.', { reason: 'not_joined' })
       expect(await api.cancel(person)).toEqual(notJoined)
       const notOwn = refusal(403, 'You can do that only for yourself.')
       expect(await api.cancel({ member: person.member, token })).toEqual(notOwn)
@@ -162,7 +162,7 @@ describeSuite((databases) => {
       const { first, second, fourth } = await fillUp()
       await api.set({ startsAt: inHours(1) })
       api.service.clock.advance(hourMs)
-      const message = "This production has started, so you can't give up your spot."
+      const message = 'This production has started, so you can’t give up your spot.'
       for (const person of [first, second]) {
         expect(await api.cancel(person)).toEqual(refusal(409, message, { reason: 'begun' }))
       }
@@ -263,7 +263,7 @@ describeSuite((databases) => {
       expect(response.headers['retry-after']).toBe('3000')
       expect(response.json()).toEqual({
         status: '0',
-        message: "You've joined or left 10 times in the last hour. Try again in 50 minutes.",
+        message: 'You’ve joined or left 10 times in the last hour. Try again in 50 minutes.',
       })
       expect(await api.join(other)).toMatchObject({ http: 200 })
       api.service.clock.advance(50 * 60_000)

@@ -189,7 +189,7 @@ describeSuite((databases) => {
     })
 
     test('without a check-in has a clear message', async () => {
-      const message = "This person isn't checked in, so there's nothing to undo."
+      const message = 'This person isn’t checked in, so there’s nothing to undo.'
       expect(await undo(await attendee(), { attempt_id: newId() })).toMatchObject(refusal(409, message))
     })
   })
@@ -250,7 +250,7 @@ describeSuite((databases) => {
         expect(await listed(since), since).toEqual(whole)
       }
       expect(await listed(whole.version)).toEqual({ ...whole, entries: [] })
-      const unknown = refusal(404, "This production doesn't exist or was removed.")
+      const unknown = refusal(404, 'This production doesn’t exist or was removed.')
       for (const none of [0, 4_000_000]) expect(await list('', staffToken, none)).toEqual(unknown)
     })
 

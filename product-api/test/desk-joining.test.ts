@@ -90,7 +90,7 @@ describeSuite((databases) => {
     await desk.set({ startsAt: inHours(-11), endsAt: null })
     expect(await desk.setJoining({ capacity: 5 })).toMatchObject({ http: 200 })
     desk.service.clock.advance(hourMs)
-    const message = "This production is over, so its RSVPs can't be changed."
+    const message = 'This production is over, so its RSVPs can’t be changed.'
     expect(await desk.setJoining({ capacity: 6 })).toEqual(refusal(422, message))
     expect(await desk.event()).toMatchObject({ capacity: 5 })
     expect(desk.service.sentChanges).toHaveLength(1)

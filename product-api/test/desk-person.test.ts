@@ -106,7 +106,7 @@ describeSuite((databases) => {
       expect(answer).toEqual(success({ data }))
       expect(await detailsOf(second)).toMatchObject({
         details: { cancel_reason: null, cancelled_by: 'Pia Moreno' },
-        subjects: [`You're on the waitlist for ${name}`],
+        subjects: [`You’re on the waitlist for ${name}`],
       })
       desk.service.clock.advance(1_000)
       expect(await call('cancel-attendance', second, {})).toEqual(success({ data }))
@@ -184,7 +184,7 @@ describeSuite((databases) => {
       expect(await desk.event()).toMatchObject({ confirmed_count: 2, waitlist_count: 0 })
       expect(await detailsOf(second)).toMatchObject({
         details: { confirmed_at: '2026-11-20 21:00:00', cancelled_by: null, cancel_reason: null },
-        subjects: [`A spot opened up: your ticket for ${name}`, `You're on the waitlist for ${name}`],
+        subjects: [`A spot opened up: your ticket for ${name}`, `You’re on the waitlist for ${name}`],
       })
       expect(await desk.actions()).toEqual([
         ['attendance.confirm', desk.id],
@@ -364,7 +364,7 @@ describeSuite((databases) => {
       const person = await desk.attendee()
       const id = idOf(person)
       const { token } = await desk.holder('producer')
-      const gone = refusal(404, "This attendee doesn't exist or was removed.")
+      const gone = refusal(404, 'This attendee doesn’t exist or was removed.')
       for (const unknown of ['', 'x'.repeat(43)]) expect(await call(action, unknown)).toEqual(gone)
       expect(await call(action, id, { event_id: desk.other }, token)).toEqual(gone)
       expect(await desk.get(`attendees/${desk.other}/${id}`, token)).toEqual(gone)

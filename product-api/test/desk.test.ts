@@ -6,7 +6,7 @@ import { inHours, refusal, success } from './api.ts'
 import { describeSuite } from './databases.ts'
 import { type State, useDesk } from './desk.ts'
 
-const unknown = refusal(404, "This production doesn't exist or was removed.")
+const unknown = refusal(404, 'This production doesn’t exist or was removed.')
 
 describeSuite((databases) => {
   const desk = useDesk(databases)

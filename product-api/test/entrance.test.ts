@@ -214,7 +214,7 @@ describeSuite((databases) => {
         body: { cancelled_at: '2026-11-20 20:00:00' },
       })
       const mail = await api.service.messages.newest(kiri.member.email, 3)
-      expect(mail.text).toContain("You're number 1 on the waitlist, as before.")
+      expect(mail.text).toContain('You’re number 1 on the waitlist, as before.')
       // A replay changes nothing; another attempt lets them in again, with another ticket.
       expect(await admit(body)).toEqual(answer)
       expect(await api.joined(kiri)).toMatchObject({ state: 'waitlisted' })
@@ -341,7 +341,7 @@ describeSuite((databases) => {
 
     test('is refused online if the producer, the release or the production says no', async () => {
       await api.set({ takesWalkIns: false })
-      const closed = "This production doesn't take walk-ins."
+      const closed = 'This production doesn’t take walk-ins.'
       expect(await admitGuest()).toEqual(refused('walk_ins_closed', closed))
       await api.set({ takesWalkIns: true, minimumAge: 21, startsAt: null })
       const changed = refused('release_changed', 'The release has changed. Please read it again.')

@@ -112,13 +112,13 @@ describeSuite((databases) => {
       const mail = await api.service.messages.newest(ana.member.email)
       const token = createUnsubscribeTokens(deriveKeys([secret])).issue(ana.member.id, 'live')
       const unsubscribeUrl = `https://compound.example/unsubscribe/${token}`
-      expect(mail).toMatchObject({ subject: "We're live: Open mic", unsubscribeUrl })
+      expect(mail).toMatchObject({ subject: 'We’re live: Open mic', unsubscribeUrl })
       for (const part of [`Hi ${ana.member.firstName},`, 'https://compound.example/shows', unsubscribeUrl]) {
         expect(mail.text).toContain(part)
       }
       const { pushes } = api.service.messages
       await api.service.messages.until(() => pushes.length === 1)
-      const content = { title: "We're live", body: 'Open mic', url: '/shows', tag: 'live' }
+      const content = { title: 'We’re live', body: 'Open mic', url: '/shows', tag: 'live' }
       expect(pushes[0]).toMatchObject({
         to: device('phone').endpoint,
         body: { ...content, ...keysOf('phone') },
@@ -190,7 +190,7 @@ describeSuite((databases) => {
       await begun({ title })
       const mail = await api.service.messages.newest(ana.member.email)
       expect(mail).toMatchObject({
-        subject: shown === '' ? "We're live at The Compound" : `We're live: ${shown}`,
+        subject: shown === '' ? 'We’re live at The Compound' : `We’re live: ${shown}`,
       })
       expect(mail).toMatchObject({ html: expect.not.stringContaining('<b>') })
     })
@@ -304,7 +304,7 @@ describeSuite((databases) => {
       const token = tokens.issue(ana.member.id, 'live')
       for (const _time of [1, 2]) {
         expect(await unsubscribe(token)).toEqual(
-          success({ message: "You won't get emails about live streams anymore." }),
+          success({ message: 'You won’t get emails about live streams anymore.' }),
         )
       }
       expect(await unsent()).toBe(0)

@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const tomorrow = new Date(noon.getTime() + dayMs)
 const afterTomorrow = new Date(noon.getTime() + 2 * dayMs)
 
-const refused = refusal(403, "You don't have access to this. If you did before, it has expired.")
+const refused = refusal(403, 'You don’t have access to this. If you did before, it has expired.')
 
 describeSuite((databases) => {
   const api = useApi(databases)
@@ -85,7 +85,7 @@ describeSuite((databases) => {
     [
       'an unknown production',
       { event_id: 4_000_000 },
-      "This production doesn't exist or was removed.",
+      'This production doesn’t exist or was removed.',
       'event_id',
     ],
     ['an unknown kind', { kind: 'captain' }, 'kind must be check-in, producer or operator.', undefined],
@@ -173,7 +173,7 @@ describeSuite((databases) => {
     const ofThis = { kind: 'producer', event_id: id }
     for (const wrong of [{ kind: 'check-in' }, { kind: 'check-in', event_id: other }, ofThis]) {
       expect(await revoke(token, { email: 'ada@example.com', ...wrong })).toMatchObject(
-        refusal(422, "This member doesn't have this role."),
+        refusal(422, 'This member doesn’t have this role.'),
       )
     }
     expect(await api.entries()).toEqual([])
@@ -213,12 +213,12 @@ describeSuite((databases) => {
   describe('of an operator whose own grant ends', () => {
     const tooLong = refusal(
       422,
-      "Your own role ends on November 21, 2026 at 11:59 AM. Choose an end date that isn't later.",
+      'Your own role ends on November 21, 2026 at 11:59 AM. Choose an end date that isn’t later.',
       { field: 'until' },
     )
     const beyond = refusal(
       422,
-      "This role lasts longer than yours, which ends on November 21, 2026 at 11:59 AM. You can't change it.",
+      'This role lasts longer than yours, which ends on November 21, 2026 at 11:59 AM. You can’t change it.',
       { field: null },
     )
 

@@ -74,8 +74,8 @@ test('the mails of the entrance say what was accepted, and where a member is aga
   expectInBoth(walkInMailOf(null), ['You accepted version 0123abcd.'])
   expect(links(ofWalkIn.html)).toContain(site.url)
   expect(ofWalkIn.text).not.toMatch(/my tickets/i)
-  expect(ofUndo.subject).toBe('You\'re back on the waitlist for High Jinx: <live> & "taped"')
-  expectInBoth(ofUndo, ['Your ticket is no longer valid.', "You're number 3 on the waitlist, as before."])
+  expect(ofUndo.subject).toBe('You’re back on the waitlist for High Jinx: <live> & "taped"')
+  expectInBoth(ofUndo, ['Your ticket is no longer valid.', 'You’re number 3 on the waitlist, as before.'])
 })
 
 describe('the ticket mail', () => {
@@ -91,8 +91,8 @@ describe('the ticket mail', () => {
     const calendar = `${urls.production}.ics`
     const shown = [site.url, urls.ticket, urls.tickets, urls.production, calendar, ...footerLinks]
     expect(new Set(links(ofTicket.html))).toEqual(new Set(shown))
-    expect(ofTicket.html).toMatch(new RegExp(`href="${urls.tickets}"[^>]*>Can&#39;t make it\\?</a>`))
-    expect(ofTicket.text).toContain(`Add to calendar: ${calendar}\n\nCan't make it?`)
+    expect(ofTicket.html).toMatch(new RegExp(`href="${urls.tickets}"[^>]*>Can’t make it\\?</a>`))
+    expect(ofTicket.text).toContain(`Add to calendar: ${calendar}\n\nCan’t make it?`)
     expect(ofTicket.html).not.toMatch(/<li[^>]*>Arrive/)
   })
 
@@ -135,7 +135,7 @@ const moved = (hasNewDate: boolean, hasNewVenue: boolean) =>
 const cancelTime = 'on Friday, November 20, 2026 at 7:05 PM PST.'
 
 test.each([
-  ["You're on the waitlist for", "every spot is taken, so you're number 12 on the waitlist.", ofWaitlist],
+  ['You’re on the waitlist for', 'every spot is taken, so you’re number 12 on the waitlist.', ofWaitlist],
   [
     'You gave up your spot:',
     `you gave up your spot ${cancelTime} Your ticket is no longer valid.`,
@@ -161,7 +161,7 @@ test('the mail about a change names what is still to be announced', () => {
   const notice = { kind: 'moved', hasNewDate: true, hasNewVenue: true } as const
   const { text } = changeMail({ firstName: 'Bee', production: undated, notice, isWaitlisted: true }, site)
   expect(text).toContain(
-    "has changed. We'll email you once the new date is announced. You keep your spot on the",
+    'has changed. We’ll email you once the new date is announced. You keep your spot on the',
   )
 })
 
@@ -183,8 +183,8 @@ test.each([ofTicket, reminder])('the ticket’s code is a picture in the mail: %
 test('the mail about a refused address has member, address and the server’s response, escaped', () => {
   const member = { firstName: 'Bee', lastName: 'Ray' }
   const mail = bounceMail({ member, address: 'bee@example.com', reason: '550 <bee> unknown' }, site)
-  expect(mail.subject).toBe("Emails to Bee Ray can't be delivered")
-  expect(mail.text).toContain("Email address: bee@example.com\nMail server's response: 550 <bee> unknown")
+  expect(mail.subject).toBe('Emails to Bee Ray can’t be delivered')
+  expect(mail.text).toContain('Email address: bee@example.com\nMail server’s response: 550 <bee> unknown')
   expect(mail.html).toContain('550 &lt;bee&gt; unknown')
 })
 
@@ -212,7 +212,7 @@ test.each(['change', 'verify'] as const)(
     const mail = linkMail({ kind, ...of, url: 'https://compound.example/confirm-email/abc', hours: 1 }, site)
     expect(mail.text).toContain('the account of Bee Ray www. attacker. example at The Compound')
     expect(mail.text).toContain(
-      "If this isn't your account, don't open the link: somebody else could use your address.",
+      'If this isn’t your account, don’t open the link: somebody else could use your address.',
     )
     expect(mail.html).toContain('somebody else could use your address')
   },

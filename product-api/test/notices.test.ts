@@ -276,7 +276,7 @@ describeSuite((databases) => {
     const url = reminder?.body.channel === 'email' ? reminder.body.unsubscribeUrl : ''
     const token = url?.split('/').at(-1) ?? ''
     for (const _time of [1, 2]) {
-      expect(await unsubscribe(token)).toEqual(success({ message: "You won't get reminders anymore." }))
+      expect(await unsubscribe(token)).toEqual(success({ message: 'You won’t get reminders anymore.' }))
     }
     expect(await subjects()).toEqual([])
     at('2026-12-02T17:00:00-08:00')
@@ -303,7 +303,7 @@ describeSuite((databases) => {
     test('is reported to the organizer once, marked, and gets no more mail', async () => {
       const mailed = await api.service.messages.newest(organizerEmail)
       expect(mailed).toMatchObject({
-        subject: `Emails to ${ana.member.firstName} ${ana.member.lastName} can't be delivered`,
+        subject: `Emails to ${ana.member.firstName} ${ana.member.lastName} can’t be delivered`,
         text: expect.stringContaining(`Email address: ${ana.member.email}`),
       })
       const before = api.service.messages.attempts

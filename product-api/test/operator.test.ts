@@ -64,7 +64,7 @@ describeSuite((databases) => {
 
   test('mark the roles of members who have not confirmed their email address', async () => {
     await api.add({ email: 'bea@example.com' })
-    const rests = '. It’s inactive until the member confirms this email address.'
+    const rests = ". It's inactive until the member confirms this email address."
     expect(await run('grant operator bea@example.com')).toEqual(
       done(`Granted operator on all productions to bea@example.com${rests}`),
     )

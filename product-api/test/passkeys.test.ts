@@ -23,8 +23,8 @@ describeSuite((databases) => {
     await logIn(authenticator.get(await startLogin(api)))
   const stored = () => api.db.select().from(passkeys)
 
-  const notAdded = refusal(422, "This passkey couldn't be added. Try again.")
-  const unknown = refusal(422, "This passkey isn't known here. Log in another way.")
+  const notAdded = refusal(422, 'This passkey couldn’t be added. Try again.')
+  const unknown = refusal(422, 'This passkey isn’t known here. Log in another way.')
 
   describe('a registration', () => {
     test('asks for a passkey that the device finds by itself, and for none that the member has', async () => {
@@ -142,7 +142,7 @@ describeSuite((databases) => {
       const phone = await addPasskey(api, ada.token)
       const laptop = await addPasskey(api, ada.token)
       for (const one of [phone, laptop]) expect(await logInWith(one)).toMatchObject({ http: 200 })
-      const gone = refusal(404, "This passkey doesn't exist or was removed.")
+      const gone = refusal(404, 'This passkey doesn’t exist or was removed.')
       expect(await api.post('remove-passkey', { id: phone.id }, bea.token)).toEqual(gone)
       const { body } = await api.post('remove-passkey', { id: phone.id }, ada.token)
       expect(Object(body).data.passkeys).toMatchObject([{ id: laptop.id }])

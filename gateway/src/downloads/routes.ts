@@ -81,7 +81,7 @@ export function downloadRoutes(
       type: 'application/json; charset=utf-8',
       disposition: 'attachment; filename="my-data.json"',
       open: ({ account }) => account.openExport(),
-      missing: "This site doesn't offer this file.",
+      missing: 'This site doesn’t offer this file.',
       elsewhere: 'Open this file from your account.',
     }),
   )

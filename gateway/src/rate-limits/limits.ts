@@ -161,14 +161,14 @@ export const accountExports = byAccount('account-exports', 5, hour, 'You asked f
 export const accountDownloads = byAccount('account-downloads', 20, hour, 'You downloaded your data too often')
 
 /** Per member, even without effect. Our product API allows ten changes an hour; another may have no limit. */
-export const joinChanges = byAccount('joins', 30, minute, "You've joined or left too often")
+export const joinChanges = byAccount('joins', 30, minute, 'You’ve joined or left too often')
 
 /** By session: the owner renews what a stolen one has read. Rare: every calendar program needs the new address. */
 export const calendarRenewals = byAccount(
   'calendar-renewals',
   10,
   hour,
-  "This calendar's link was renewed too often",
+  'This calendar’s link was renewed too often',
 )
 
 /** Four people sharing one account, each scanning a ticket every two seconds. */

@@ -12,7 +12,7 @@ export type Checked<Value> = Result<Value, UserError[]>
 /** For a product API without a message. The misspelling is the specification's. */
 export const fallbackMessage = 'Somthing went wrong'
 
-export const noProduction = "This production doesn't exist or was removed."
+export const noProduction = 'This production doesn’t exist or was removed.'
 
 export function refused(
   code: UserErrorCode,

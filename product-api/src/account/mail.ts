@@ -22,7 +22,7 @@ const titles: Readonly<Record<AccountChange, string>> = {
 
 const news: Readonly<Record<AccountChange, string>> = {
   'email requested':
-    "Someone entered a new email address for your account. It will replace this one when it's confirmed.",
+    'Someone entered a new email address for your account. It will replace this one when it’s confirmed.',
   email: 'Your account has a new email address. This one can no longer be used to log in.',
   phone: 'Your account has a new phone number. The old one can no longer be used to log in.',
   password: 'Your account has a new password, and all other devices were logged out.',
@@ -36,21 +36,21 @@ export function accountNotice(change: AccountChange, firstName: string, site: Si
   // An old address, and one without an account, can't reset the password.
   const steps =
     change === 'email' || change === 'deleted'
-      ? [["If this wasn't you, contact us now:", 'Contact us', '/contact'] as const]
+      ? [['If this wasn’t you, contact us now:', 'Contact us', '/contact'] as const]
       : [
           [
-            "If this wasn't you, reset your password now:",
+            'If this wasn’t you, reset your password now:',
             'Reset your password',
             '/?forgot-password',
           ] as const,
           ['Then check your account:', 'My account', '/account'] as const,
         ]
-  const reason = `You're receiving this because you ${change === 'deleted' ? 'had' : 'have'} an account at ${site.name}.`
+  const reason = `You’re receiving this because you ${change === 'deleted' ? 'had' : 'have'} an account at ${site.name}.`
   return {
     subject: `${title} at ${site.name}`,
     text: [
       hello.text,
-      `${news[change]} If this was you, you don't need to do anything.`,
+      `${news[change]} If this was you, you don’t need to do anything.`,
       ...steps.map(([advice, , path]) => `${advice} ${site.url}${path}`),
       `${reason}\n${footerText(site)}`,
       '',
@@ -61,7 +61,7 @@ export function accountNotice(change: AccountChange, firstName: string, site: Si
       preview: news[change],
       content: html`${[
         paragraph(hello.html),
-        paragraph(html`${news[change]} If this was you, you don't need to do anything.`),
+        paragraph(html`${news[change]} If this was you, you don’t need to do anything.`),
         ...steps.map(([advice, label, path]) => paragraph(html`${advice} ${link(site.url + path, label)}`)),
       ]}`,
       reason: html`${reason}`,

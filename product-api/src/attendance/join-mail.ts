@@ -58,7 +58,7 @@ export function joinMail(
     ...(venue === null ? [] : [['Where', venue] as const]),
   ]
   const hello = parts.hello === undefined ? greeting(sanitizeName(firstName)) : parts.hello
-  const reason = parts.reason ?? `You're receiving this because you joined this production at ${site.name}.`
+  const reason = parts.reason ?? `You’re receiving this because you joined this production at ${site.name}.`
   const { unsubscribeUrl, unsubscribe = 'Unsubscribe from reminders' } = parts
   return {
     subject: parts.subject,

@@ -14,11 +14,11 @@ import { type JoinMail, joinMail } from './join-mail.ts'
 const toBring = ['A government photo ID with your date of birth.', 'This QR code, on your phone or printed.']
 
 const arrival =
-  "Arrive when doors open; the production page has the time. If this production's release says something different, follow the release."
+  'Arrive when doors open; the production page has the time. If this production’s release says something different, follow the release.'
 
 const bringTitle = 'What to bring'
 
-const cantMakeIt = "Can't make it?"
+const cantMakeIt = 'Can’t make it?'
 
 const giveUp = 'Give up your spot under My tickets so the next person gets it.'
 
@@ -41,7 +41,7 @@ export function ticketMail(
   // A production without a date has neither.
   const calendarUrl =
     files.length === 0 ? null : `${site.url}/RSVP/${encodeURIComponent(mail.production.slug)}.ics`
-  const start = isPromoted ? "a spot opened up, and it's yours." : 'your spot is confirmed.'
+  const start = isPromoted ? 'a spot opened up, and it’s yours.' : 'your spot is confirmed.'
   return joinMail(mail, site, {
     subject: isPromoted ? `A spot opened up: your ticket for ${name}` : `Your ticket for ${name}`,
     label: 'Your ticket',
@@ -69,7 +69,7 @@ export function ticketMail(
 }
 
 export const waitlistEmailReason = (site: Site): string =>
-  `You're receiving this because you're on the waitlist for this production at ${site.name}.`
+  `You’re receiving this because you’re on the waitlist for this production at ${site.name}.`
 
 export function waitlistedMail(
   { waitlistPosition, ...mail }: JoinMail & { readonly waitlistPosition: number },
@@ -78,10 +78,10 @@ export function waitlistedMail(
   const listUrl = `${site.url}/joined-productions`
   const advice = 'If you no longer want a spot, please leave the waitlist there so the next person moves up:'
   return joinMail(mail, site, {
-    subject: `You're on the waitlist for ${mail.production.name}`,
+    subject: `You’re on the waitlist for ${mail.production.name}`,
     label: 'Waitlist',
-    hint: `You're number ${waitlistPosition} on the waitlist.`,
-    message: `every spot is taken, so you're number ${waitlistPosition} on the waitlist. If a spot opens up for you, we'll email you a ticket. You can't enter without a ticket.`,
+    hint: `You’re number ${waitlistPosition} on the waitlist.`,
+    message: `every spot is taken, so you’re number ${waitlistPosition} on the waitlist. If a spot opens up for you, we’ll email you a ticket. You can’t enter without a ticket.`,
     text: [`Your number is shown under My tickets. ${advice} ${listUrl}`],
     reason: waitlistEmailReason(site),
     note: html`Your number is shown under ${link(listUrl, 'My tickets')}. If you no longer want a spot, please leave the waitlist there so the next person moves up. `,
@@ -109,7 +109,7 @@ export function cancelledMail(
     message,
     text: ['If you change your mind, you can join again on the production page.'],
     ...(!hadSpot && {
-      reason: `You're receiving this because you were on the waitlist for this production at ${site.name}.`,
+      reason: `You’re receiving this because you were on the waitlist for this production at ${site.name}.`,
     }),
     note: html`If you change your mind, you can join again on the production page. `,
   })

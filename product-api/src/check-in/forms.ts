@@ -62,7 +62,7 @@ export function admitForm(now: Date) {
 /** For check-in staff. */
 export const admitRefusals: Readonly<Record<AdmitRefusal, string>> = {
   over_capacity: 'Every spot is taken.',
-  walk_ins_closed: "This production doesn't take walk-ins.",
+  walk_ins_closed: 'This production doesn’t take walk-ins.',
   release_changed: joinRefusalMessages.waiver_changed,
   too_young: 'This person is younger than the minimum age of this production.',
   date_of_birth: 'Please enter the date of birth.',

@@ -33,7 +33,7 @@ export function walkInMail(
   const when = formatMoment(acceptedAt, site.timeZone)
   const accepted =
     release.html === null
-      ? [`You accepted version ${release.version}. The production's page has the current one.`]
+      ? [`You accepted version ${release.version}. The production’s page has the current one.`]
       : [`What you accepted (version ${release.version}):`, ...linesOf(release.html)]
   const offer =
     'With an account under this email address, this production appears in your history. Sign up at'
@@ -41,13 +41,13 @@ export function walkInMail(
     subject: `You accepted the release for ${mail.production.name}`,
     label: 'Checked in',
     hint: 'What you accepted at the entrance.',
-    message: `you accepted this production's release at the entrance on ${when}, and were checked in.`,
+    message: `you accepted this production’s release at the entrance on ${when}, and were checked in.`,
     text: [...accepted, `${offer} ${site.url}`],
     content: [
       ...accepted.map((line) => paragraph(html`${line}`)),
       paragraph(html`${offer} ${link(site.url, site.name)}.`),
     ],
-    reason: `You're receiving this because this address was given at the entrance of this production by ${site.name}.`,
+    reason: `You’re receiving this because this address was given at the entrance of this production by ${site.name}.`,
   })
 }
 
@@ -56,10 +56,10 @@ export function admissionUndoneMail(
   site: Site,
 ): EmailContent {
   return joinMail(mail, site, {
-    subject: `You're back on the waitlist for ${mail.production.name}`,
+    subject: `You’re back on the waitlist for ${mail.production.name}`,
     label: 'Waitlist',
     hint: 'Your ticket is no longer valid.',
-    message: `check-in staff took back your spot. Your ticket is no longer valid. You're number ${waitlistPosition} on the waitlist, as before.`,
+    message: `check-in staff took back your spot. Your ticket is no longer valid. You’re number ${waitlistPosition} on the waitlist, as before.`,
     reason: waitlistEmailReason(site),
   })
 }

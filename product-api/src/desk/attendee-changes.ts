@@ -20,7 +20,7 @@ import { listEmails } from './email-queries.ts'
 export const attendeeRefusals = {
   walk_in: 'This person came without a ticket. Undo the check-in instead.',
   checked_in: 'This person is checked in. Undo the check-in first.',
-  not_joined: "This person hasn't joined this production.",
+  not_joined: 'This person hasn’t joined this production.',
   not_waitlisted: 'This person is no longer on the waitlist.',
   called_off: 'This production has been called off or removed.',
   over: 'This production is over.',
@@ -28,7 +28,7 @@ export const attendeeRefusals = {
   over_capacity: 'Every spot is taken.',
   no_ticket: 'This person has no ticket.',
   no_account: 'This person has deleted their account, so there is no address to send the ticket to.',
-  undeliverable: "Emails to this person's address can't be delivered.",
+  undeliverable: 'Emails to this person’s address can’t be delivered.',
 } as const
 
 export type AttendeeRefusal = keyof typeof attendeeRefusals

@@ -18,7 +18,7 @@ export function cancellationMail(
   const { name } = mail.production
   const moment = formatSpan(cancelledAt, null, site.timeZone)
   const hadSpot = was === 'confirmed'
-  const news = hadSpot ? 'Your ticket is no longer valid.' : "You're no longer on the waitlist."
+  const news = hadSpot ? 'Your ticket is no longer valid.' : 'You’re no longer on the waitlist.'
   const done = hadSpot ? 'canceled your spot' : 'took you off the waitlist'
   const words = [
     ...(reason === null ? [] : [`The organizer wrote:\n${reason}`]),
@@ -32,7 +32,7 @@ export function cancellationMail(
       message: `the organizer ${done} on ${moment}. ${news}`,
       text: words,
       content: words.map((one) => paragraph(linesOf(one))),
-      reason: `You're receiving this because you joined this production or its waitlist at ${site.name}.`,
+      reason: `You’re receiving this because you joined this production or its waitlist at ${site.name}.`,
     }),
     ...(organizerEmail === null ? {} : { replyTo: organizerEmail }),
   }

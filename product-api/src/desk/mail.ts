@@ -30,7 +30,7 @@ export function deskMail(
   const from = `${site.name} sent this message to people who joined ${production.name}.`
   const answer =
     organizerEmail === null
-      ? `Replies aren't monitored. Contact us at ${site.url}/contact`
+      ? `Replies aren’t monitored. Contact us at ${site.url}/contact`
       : `To answer, reply to this email or write to ${organizerEmail}.`
   return {
     ...joinMail({ firstName: '', production }, site, {
@@ -41,7 +41,7 @@ export function deskMail(
       message: '',
       text: [text, `${from} ${answer}`],
       content,
-      reason: `You're receiving this because you joined this production or its waitlist at ${site.name}.`,
+      reason: `You’re receiving this because you joined this production or its waitlist at ${site.name}.`,
       note: html`${from} ${linksOf(answer)} `,
     }),
     ...(organizerEmail === null ? {} : { replyTo: organizerEmail }),

@@ -54,21 +54,21 @@ export interface GivenMessage extends DeskMessage, Timing {
 export type Author = { readonly memberId: number; readonly requestId: string }
 
 export const refusals = {
-  called_off: { message: "This production has been called off, so messages for later can't be sent." },
+  called_off: { message: 'This production has been called off, so messages for later can’t be sent.' },
   different: { message: 'This message_id belongs to another message.' },
   ended: { field: 'send_after_end_minutes', message: 'This time has passed. Choose a later one.' },
   no_end: {
     field: 'send_after_end_minutes',
     message: 'This production has no end time yet. Choose a date and time.',
   },
-  no_message: { message: "This message doesn't exist or was canceled." },
+  no_message: { message: 'This message doesn’t exist or was canceled.' },
   nobody: { message: 'No one in this audience can get emails, so nothing was sent.' },
   not_over: {
     field: 'to',
-    message: "This production isn't over, so no one is absent yet. Choose a time after its end.",
+    message: 'This production isn’t over, so no one is absent yet. Choose a time after its end.',
   },
   past: { field: 'send_at', message: 'This time has passed. Choose a later one.' },
-  sent: { message: "This message has already been sent, so it can't be changed." },
+  sent: { message: 'This message has already been sent, so it can’t be changed.' },
   too_far: { field: 'send_at', message: 'Choose a time within a year.' },
   too_many: { message: 'Too many messages are waiting for this production. Cancel some first.' },
   undeliverable: { message: 'Your email address was refused, so no test was sent.' },

@@ -157,7 +157,7 @@ async function contentOf(
 ): Promise<{ readonly email: EmailContent; readonly push: PushContent } | null> {
   const common = { tag: id.replace(/\W/g, '-').slice(0, 32), expiresAt: expiresAt.toISOString() }
   if (topic === 'live') {
-    const push = { title: "We're live", body: title || `${site.name} is live right now.`, url: '/shows' }
+    const push = { title: 'We’re live', body: title || `${site.name} is live right now.`, url: '/shows' }
     return { email: liveMail(title, site), push: { ...push, ...common, tag: 'live' } }
   }
   const production = productionId === null ? null : await findJoinable(db, productionId, at)

@@ -7,7 +7,7 @@ import { mark } from '../outbox/bulk.ts'
 import type { EmailContent } from '../outbox/messages.ts'
 
 const reasonOf = (topic: string, site: Site): string =>
-  `You're receiving this because you follow ${topic} at ${site.name}.`
+  `You’re receiving this because you follow ${topic} at ${site.name}.`
 
 const unsubscribe = 'Unsubscribe from these emails'
 
@@ -18,10 +18,10 @@ export function liveMail(title: string, site: Site): EmailContent {
   const showsUrl = `${site.url}/shows`
   const hello = greeting(mark('firstName'))
   const news = `${site.name} is live right now.`
-  const heading = title === '' ? "We're live" : title
+  const heading = title === '' ? 'We’re live' : title
   const reason = reasonOf('live streams', site)
   return {
-    subject: title === '' ? `We're live at ${site.name}` : `We're live: ${isolatedName(title)}`,
+    subject: title === '' ? `We’re live at ${site.name}` : `We’re live: ${isolatedName(title)}`,
     text: [
       isolatedName(heading),
       `${hello.text} ${news}`,

@@ -30,7 +30,7 @@ export interface Authorization {
   grants(member: Member): Promise<Grant[]>
 }
 
-const refused = () => new HttpError(403, "You don't have access to this. If you did before, it has expired.")
+const refused = () => new HttpError(403, 'You don’t have access to this. If you did before, it has expired.')
 
 /** The staff role is `check-in` on all productions. */
 export function createAuthorization(db: Database, now: () => Date): Authorization {

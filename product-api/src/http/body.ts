@@ -9,7 +9,7 @@ export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.infer
   const parsed = schema.safeParse(body ?? {})
   if (parsed.success) return parsed.data
   const messages = parsed.error.issues.map((issue) => issue.message)
-  throw new HttpError(422, messages[0] ?? "This request can't be read.", messages)
+  throw new HttpError(422, messages[0] ?? 'This request can’t be read.', messages)
 }
 
 /** Accepts a number, because forms send both. */

@@ -29,7 +29,7 @@ export class TooManyRequests extends HttpError {
 }
 
 export function notFound(what: string): HttpError {
-  return new HttpError(404, `This ${what} doesn't exist or was removed.`)
+  return new HttpError(404, `This ${what} doesn’t exist or was removed.`)
 }
 
 export function sessionExpired(): HttpError {

@@ -21,7 +21,7 @@ function changeMessage(
     return {
       subject: `Called off: ${name}`,
       label: 'Called off',
-      news: "this production has been called off. You don't need to do anything.",
+      news: 'this production has been called off. You don’t need to do anything.',
     }
   }
   if (notice.kind === 'on again') {
@@ -41,7 +41,7 @@ function changeMessage(
     news:
       open === ''
         ? `this production has a new ${isNew}.`
-        : `the ${isNew} of this production has changed. We'll email you once the new ${open} is announced.`,
+        : `the ${isNew} of this production has changed. We’ll email you once the new ${open} is announced.`,
   }
 }
 
@@ -99,7 +99,7 @@ export function reminderMail(
   })
 }
 
-const cancelAdvice = "If you can't come, please give up your spot"
+const cancelAdvice = 'If you can’t come, please give up your spot'
 
 export function bounceMail(
   {
@@ -120,11 +120,11 @@ export function bounceMail(
   const known = [
     ['Member', name],
     ['Email address', address],
-    ["Mail server's response", reason],
+    ['Mail server’s response', reason],
   ] as const
-  const why = `You're receiving this because you're the organizer of ${site.name}.`
+  const why = `You’re receiving this because you’re the organizer of ${site.name}.`
   return {
-    subject: `Emails to ${name} can't be delivered`,
+    subject: `Emails to ${name} can’t be delivered`,
     text: [
       news,
       known.map(([fact, value]) => `${fact}: ${value}`).join('\n'),

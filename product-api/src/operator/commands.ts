@@ -97,7 +97,7 @@ async function command(context: CommandContext, { values, positionals }: Parsed)
     }
     const until = untilOf(context, values.until)
     await give(change, key, until)
-    const rests = member.isEmailVerified ? '' : ' It’s inactive until the member confirms this email address.'
+    const rests = member.isEmailVerified ? '' : " It's inactive until the member confirms this email address."
     return `Granted ${what} to ${member.email}${formatUntil(until, site)}.${rests}`
   })
 }

@@ -21,10 +21,10 @@ interface Wording {
   readonly otherwise: string
 }
 
-const notAsked = "If you didn't ask for this, ignore this email. Your account stays the same."
+const notAsked = 'If you didn’t ask for this, ignore this email. Your account stays the same.'
 
 const notYours =
-  "If this isn't your account, don't open the link: somebody else could use your address. Ignore this email."
+  'If this isn’t your account, don’t open the link: somebody else could use your address. Ignore this email.'
 
 const wordings: Readonly<Record<LinkKind, (site: Site, member: string) => Wording>> = {
   reset: ({ name }) => ({
@@ -41,13 +41,13 @@ const wordings: Readonly<Record<LinkKind, (site: Site, member: string) => Wordin
   }),
   change: ({ name }, member) => ({
     title: 'Confirm your new email address',
-    ask: `This email address was entered for the account of ${member} at ${name}. Confirm it only if that's you.`,
+    ask: `This email address was entered for the account of ${member} at ${name}. Confirm it only if that’s you.`,
     step: 'Open this link to confirm it:',
     otherwise: notYours,
   }),
   verify: ({ name }, member) => ({
     title: 'Confirm your email address',
-    ask: `This email address belongs to the account of ${member} at ${name}. Confirm it only if that's you.`,
+    ask: `This email address belongs to the account of ${member} at ${name}. Confirm it only if that’s you.`,
     step: 'Open this link to confirm it:',
     otherwise: notYours,
   }),
@@ -76,7 +76,7 @@ export function linkMail({ kind, url, hours, ...member }: LinkMail, site: Site):
         paragraph(hello.html),
         paragraph(html`${ask}`),
         button(url, title),
-        note(html`${lifetime} If the button doesn't work, open this link: ${link(url)}`),
+        note(html`${lifetime} If the button doesn’t work, open this link: ${link(url)}`),
       ]}`,
       reason: html`${otherwise}`,
     }),

@@ -43,7 +43,7 @@ export interface ChangedItems {
   readonly withdrawn: readonly ChangedItem[]
 }
 
-/** A field that is null doesn’t count, so a new one changes nothing until it is used. */
+/** A field that is null doesn't count, so a new one changes nothing until it is used. */
 export function fingerprint(parts: unknown): string {
   return sha256(JSON.stringify(parts, (_, value) => value ?? undefined))
 }

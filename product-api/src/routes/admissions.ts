@@ -20,7 +20,7 @@ export function admissionRoutes(
     const parsed = admitForm(now()).safeParse(request.body ?? {})
     if (!parsed.success) {
       const [issue] = parsed.error.issues
-      return refuse(reply, 'invalid', issue?.message ?? "This request can't be read.", issue?.path.at(-1))
+      return refuse(reply, 'invalid', issue?.message ?? 'This request can’t be read.', issue?.path.at(-1))
     }
     const { event_id: productionId, attempt_id: id, walk_in: walkIn, ...form } = parsed.data
     await authorization.require(staff, 'check-in', productionId)

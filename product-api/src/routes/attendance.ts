@@ -86,21 +86,21 @@ function sendCancel(reply: FastifyReply, outcome: CancelOutcome) {
 
 function cancelMessage(outcome: Extract<CancelOutcome, { cancelledAt: Date }>): string {
   if (outcome.outcome === 'already') return 'You already gave up your spot.'
-  return outcome.was === 'confirmed' ? 'You gave up your spot.' : "You're no longer on the waitlist."
+  return outcome.was === 'confirmed' ? 'You gave up your spot.' : 'You’re no longer on the waitlist.'
 }
 
 const cancelRefusals: Record<Exclude<CancelRefusal, 'no_production'>, string> = {
-  not_joined: "You haven't joined this production.",
+  not_joined: 'You haven’t joined this production.',
   withdrawn: 'This production was removed.',
-  checked_in: "You're already checked in, so you can't give up your spot.",
+  checked_in: 'You’re already checked in, so you can’t give up your spot.',
   called_off: 'This production has been called off, so there is no spot to give up.',
-  begun: "This production has started, so you can't give up your spot.",
+  begun: 'This production has started, so you can’t give up your spot.',
 }
 
 function tooOften({ retryAfterSeconds }: { readonly retryAfterSeconds: number }): TooManyRequests {
   const minutes = Math.ceil(retryAfterSeconds / 60)
   return new TooManyRequests(
     retryAfterSeconds,
-    `You've joined or left ${changesPerHour} times in the last hour. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    `You’ve joined or left ${changesPerHour} times in the last hour. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   )
 }

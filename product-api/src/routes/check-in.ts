@@ -280,7 +280,7 @@ function notJoined(): HttpError {
 }
 
 function sendCancelled(reply: FastifyReply, cancelledAt: Date, timeZone: string) {
-  const message = `This ticket was canceled on ${formatMoment(cancelledAt, timeZone)}. It's no longer valid.`
+  const message = `This ticket was canceled on ${formatMoment(cancelledAt, timeZone)}. It’s no longer valid.`
   return reply.code(422).send({ ...failure(message), cancelled_at: formatDate(cancelledAt) })
 }
 
@@ -291,7 +291,7 @@ function sendAttempt(reply: FastifyReply, answer: AttemptAnswer, timeZone: strin
   if (outcome === 'checked_in') return success({ message: 'User has been validated', ...entry })
   if (outcome === 'undone') return success({ message: 'The check-in was undone.' })
   if (outcome === 'not_checked_in') {
-    return reply.code(409).send(failure("This person isn't checked in, so there's nothing to undo."))
+    return reply.code(409).send(failure('This person isn’t checked in, so there’s nothing to undo.'))
   }
   if (validatedAt === null) throw notJoined()
   const when = formatMoment(validatedAt, timeZone)

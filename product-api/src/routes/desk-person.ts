@@ -63,7 +63,7 @@ export function deskPersonRoutes(server: FastifyInstance, dependencies: Dependen
       const parsed = schema.safeParse(request.body ?? {})
       if (!parsed.success) {
         const [issue] = parsed.error.issues
-        return refuse(reply, 'invalid', issue?.message ?? "This request can't be read.", issue?.path.at(-1))
+        return refuse(reply, 'invalid', issue?.message ?? 'This request can’t be read.', issue?.path.at(-1))
       }
       const { event_id: productionId, attendee_id: id } = parsed.data
       await authorization.require(member, 'producer', productionId)

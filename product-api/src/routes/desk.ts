@@ -176,7 +176,7 @@ function joiningRoute(
     }))
     if (changed === null) throw notFound('production')
     if (changed.outcome === 'over') {
-      throw new HttpError(422, "This production is over, so its RSVPs can't be changed.")
+      throw new HttpError(422, 'This production is over, so its RSVPs can’t be changed.')
     }
     contentChanged([{ kind: 'production', id: productionId, slug: changed.slug }])
     promoteInBackground(productionId)

@@ -99,7 +99,7 @@ async function changeGrant<T>(
     const actsUntil = await createAuthorization(transaction, now).operatorUntil(by, form.event_id)
     const slug = form.event_id === null ? null : await findProductionSlug(transaction, form.event_id)
     if (form.event_id !== null && slug === null) {
-      throw new Refused('event_id', "This production doesn't exist or was removed.")
+      throw new Refused('event_id', 'This production doesn’t exist or was removed.')
     }
     // The stored address may be the other form of an international one.
     const member =
@@ -126,13 +126,13 @@ function refusalOf(
   const end = actsUntil && formatMoment(new Date(actsUntil.getTime() - 1), timeZone)
   switch (outcome) {
     case 'no grant':
-      return new Refused(null, "This member doesn't have this role.")
+      return new Refused(null, 'This member doesn’t have this role.')
     case 'too long':
-      return new Refused('until', `Your own role ends on ${end}. Choose an end date that isn't later.`)
+      return new Refused('until', `Your own role ends on ${end}. Choose an end date that isn’t later.`)
     case 'beyond':
       return new Refused(
         null,
-        `This role lasts longer than yours, which ends on ${end}. You can't change it.`,
+        `This role lasts longer than yours, which ends on ${end}. You can’t change it.`,
       )
     case 'last operator':
       return new Refused(

@@ -29,6 +29,6 @@ export function noticeRoutes(server: FastifyInstance, { db, now, keys }: Depende
         : stopFollowing(transaction, memberId, subject, now()),
     )
     // Also the second time, and if the account is gone.
-    return success({ message: `You won't get ${named[subject]} anymore.` })
+    return success({ message: `You won’t get ${named[subject]} anymore.` })
   })
 }

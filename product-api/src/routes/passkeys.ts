@@ -53,7 +53,7 @@ export function passkeyRoutes(server: FastifyInstance, dependencies: Dependencie
         await writeAccountNotice({ db: transaction, write, site }, id, 'passkeys')
         return true
       }))
-    if (!isAdded) throw new HttpError(422, "This passkey couldn't be added. Try again.")
+    if (!isAdded) throw new HttpError(422, 'This passkey couldn’t be added. Try again.')
     return await accountResponse(db, current, now())
   })
 
@@ -84,7 +84,7 @@ export function passkeyRoutes(server: FastifyInstance, dependencies: Dependencie
         if (member === null || !(await countUse(transaction, use, now()))) return null
         return { member, token: await sessions.start(transaction, member, request) }
       }))
-    if (!login) throw new HttpError(422, "This passkey isn't known here. Log in another way.")
+    if (!login) throw new HttpError(422, 'This passkey isn’t known here. Log in another way.')
     return success({
       token: login.token,
       user: serializeUser(login.member),

@@ -58,6 +58,6 @@ export function dataRoutes(server: FastifyInstance, dependencies: Dependencies):
   async function requirePasskey({ id }: CurrentSession['member'], response: unknown): Promise<void> {
     const use = await passkeys.readLogin(response)
     if (use?.memberId === id && (await countUse(db, use, now()))) return
-    throw new HttpError(422, "This passkey isn't one of yours. Use another one, or your password.")
+    throw new HttpError(422, 'This passkey isn’t one of yours. Use another one, or your password.')
   }
 }

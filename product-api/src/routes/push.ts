@@ -44,7 +44,7 @@ export function pushRoutes(
   server.post('/api/push-subscriptions', async (request) => {
     const form = readBody(subscriptionForm, request.body)
     if (pushKey === null || !isPushEndpoint(form.endpoint)) {
-      throw new HttpError(422, "Notifications to this browser aren't possible.")
+      throw new HttpError(422, 'Notifications to this browser aren’t possible.')
     }
     const current = await authentication.optionalSession(request)
     if (current === null && form.topics.includes('productions')) {

@@ -16,7 +16,7 @@ const auth = Buffer.alloc(16, 5)
 
 const vapid = vapidKeysOf(Buffer.alloc(32, 7))
 
-const content = { title: "We're live", body: 'Open mic ✨', url: '/shows', tag: 'live' }
+const content = { title: 'We’re live', body: 'Open mic ✨', url: '/shows', tag: 'live' }
 
 /** As a browser does: RFC 8291. */
 function decrypt(body: Buffer): unknown {

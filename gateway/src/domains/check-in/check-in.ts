@@ -239,7 +239,7 @@ async function validate(
   const isRepeatable = attempt.attemptId !== null
   if (before === null) return invalidTicket('This ticket is not valid.')
   if (isCancelled(before) && !isRepeatable)
-    return invalidTicket(before.message ?? "This ticket was canceled. It's no longer valid.")
+    return invalidTicket(before.message ?? 'This ticket was canceled. It’s no longer valid.')
   const attendee = isCancelled(before) ? null : attendeeOf(before, ticket)
   const of = ofTicket(ticket)
   if (attendee !== null) {
@@ -251,7 +251,7 @@ async function validate(
   if (attendee === null) {
     return production.ok
       ? validated(null, false, validatedMessage)
-      : invalidTicket(reply.message ?? "This ticket was canceled. It's no longer valid.")
+      : invalidTicket(reply.message ?? 'This ticket was canceled. It’s no longer valid.')
   }
   const validation = reply.validation ?? attendee.validation
   const wasBefore = attendee.validation !== null && !isRepeatable

@@ -46,7 +46,7 @@ const hash = /^[\w-]{43}$/
 /** Per call; a device sends the rest with the next one. */
 const maxCheckIns = 50
 
-const noTicket = "This isn't one of our tickets."
+const noTicket = 'This isn’t one of our tickets.'
 
 const notOne = refused('INVALID', 'Identify each person by exactly one field.', 'ticket')
 
@@ -98,7 +98,7 @@ export function readCheckIns(given: GivenCheckIns, today: string): Checked<ReadC
       refusals.push({ attemptId, outcome: 'REFUSED', at: null, by: null, message, hasMessage: true })
     } else {
       const field = ['checkIns', String(index), person.ok ? 'attemptId' : 'ticket']
-      errors.push({ code: 'INVALID', message: "This check-in can't be read.", field })
+      errors.push({ code: 'INVALID', message: 'This check-in can’t be read.', field })
     }
     return []
   })

@@ -80,7 +80,7 @@ export function createDesk(
       const result = await api.attendees(upstreamToken, productionId, query)
       if (result.ok) return connectionOf(productionId, query.after, result.value)
       if (result.error.status === 404) return null
-      throw badUserInput(result.error.message ?? "These attendees can't be listed")
+      throw badUserInput(result.error.message ?? 'These attendees can’t be listed')
     },
     /** The caller reads the stream to its end, or destroys it. */
     async exportAttendees(slug: string) {

@@ -87,7 +87,7 @@ export function readPerson<Given extends PersonOf & Pick<Cancellation, 'reason'>
 ): Checked<Given> {
   if (!isProductApiId(given.productionId)) return notProduction()
   if (!isPersonId(given.attendeeId)) {
-    return refused('NOT_FOUND', "This person isn't on this production's list.", 'attendeeId')
+    return refused('NOT_FOUND', 'This person isn’t on this production’s list.', 'attendeeId')
   }
   if (given.reason == null) return { ok: true, value: given }
   const reason = visibleText(given.reason)

@@ -69,12 +69,12 @@ const passkeyResponse = z
   .custom<PasskeyJson>()
   .refine(
     (response) => hasLevels(response, mostLevels) && Buffer.byteLength(JSON.stringify(response)) <= mostBytes,
-    "This isn't a passkey's response.",
+    'This isn’t a passkey’s response.',
   )
 
 /** A passkey's id has up to 1023 bytes, in base64url. */
 const listedId = z.string().refine((id) => /^[\w-]{1,1364}$/.test(id), {
-  error: "This doesn't exist or was already removed.",
+  error: 'This doesn’t exist or was already removed.',
   ...withCode('NOT_FOUND'),
 })
 
@@ -110,11 +110,11 @@ const endpoint = z
   .refine(
     ({ protocol, username, password, href }) =>
       protocol === 'https:' && username === '' && password === '' && href.length <= longestEndpoint,
-    "This isn't the address of a push service.",
+    'This isn’t the address of a push service.',
   )
   .transform(({ href }) => href)
 
-const badKey = "This isn't a device's key."
+const badKey = 'This isn’t a device’s key.'
 
 export const subscribeToPushInput = z.object({
   endpoint,

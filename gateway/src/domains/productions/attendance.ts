@@ -226,7 +226,7 @@ async function withinLimit<T>(
   try {
     return await change()
   } catch (error) {
-    const refusal = quotaRefusal(error, "You've joined or left too often")
+    const refusal = quotaRefusal(error, 'You’ve joined or left too often')
     if (!(await features.has('CANCEL'))) throw error
     return refusal
   }

@@ -56,7 +56,7 @@ describe('the check result', () => {
   })
 
   test('refuses an invalid ticket', () => {
-    const message = "This isn't one of our tickets."
+    const message = 'This isn’t one of our tickets.'
     const userErrors = [{ __typename: 'UserError', code: 'INVALID', message, field: null } as const]
     const result = checkResultOf(answer({ attendee: null, failedStep: 'USER', userErrors }), true)
     expect(result).toMatchObject({ kind: 'refused', name: null, message })

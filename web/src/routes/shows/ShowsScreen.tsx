@@ -34,7 +34,7 @@ export function Screen() {
     <>
       <PageMeta
         title={live.isLive ? `LIVE: ${live.title ?? 'The daily live stream'}` : 'Shows'}
-        description="The newest show, the daily live stream, shows by name and the newsroom's own videos."
+        description="The newest show, the daily live stream, shows by name and the newsroom’s own videos."
         path={paths.shows}
         image={latestShow?.posterUrl ? previewOf(paths.hostedVideo(latestShow.id), latestShow.name) : null}
       />
