@@ -1,5 +1,5 @@
 import type { Config } from '../env.ts'
-import type { NetworkLimits } from '../rate-limits/network-rate-limiter.ts'
+import type { NetworkLimits } from '../rate-limits/network-limits.ts'
 import { operationLimits, requestLimits } from './operation-limits/operation-limits.ts'
 import { hashOf, type OperationManifest } from './persisted-operations.ts'
 import { limitRefusal, type Refusal } from './refusal.ts'

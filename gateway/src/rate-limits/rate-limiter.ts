@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { formatWait } from '@compound/foundation/contract/format-wait.ts'
+import { networksOf } from '@compound/foundation/server/network.ts'
 import type { Redis } from 'ioredis'
 import { type LimitKind, rateLimited } from '../errors.ts'
 import type { Counter, Counters } from './counters.ts'
 import { MemoryCounters } from './memory-counters.ts'
-import { networksOf } from './network.ts'
 import { RedisCounters } from './redis-counters.ts'
 
 /** `points` per `seconds`, and the error above that. */

@@ -1,8 +1,8 @@
+import type { NetworkRateLimiter } from '@compound/foundation/server/network-rate-limiter.ts'
 import type { CacheView } from '../cache/cache.ts'
 import type { CachePolicy } from '../cache/policies.ts'
 import type { PromiseOrValue } from '../core/promise-or-value.ts'
 import { rateLimited } from '../errors.ts'
-import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
 
 export type Lookup = <T>(
   key: string,

@@ -1,3 +1,4 @@
+import { networksOf } from '@compound/foundation/server/network.ts'
 import {
   askedByCrowds,
   asks,
@@ -10,7 +11,6 @@ import {
   textsOfSite,
   venueTimes,
 } from '../../rate-limits/limits.ts'
-import { networksOf } from '../../rate-limits/network.ts'
 import { perNetwork, type RateLimiter, type Refusal, type Use } from '../../rate-limits/rate-limiter.ts'
 import { type Reservation, type Reserve, take, withReserve } from '../../rate-limits/reservations.ts'
 

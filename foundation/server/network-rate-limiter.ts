@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { perMinute } from './limits.ts'
 import { type Network, networksOf } from './network.ts'
 
 /** Networks of one size. An attacker with more is limited by the larger network around them. */
@@ -84,17 +83,5 @@ export function createNetworkRateLimiter({
         .map((network) => perMinute * network.times - currentOf(network, time).used)
       return Math.min(...left)
     },
-  }
-}
-
-export type NetworkLimits = Readonly<Record<keyof typeof perMinute, NetworkRateLimiter>>
-
-export function createNetworkLimits(options: Omit<NetworkRateLimiterOptions, 'perMinute'>): NetworkLimits {
-  const limiter = (perMinute: number) => createNetworkRateLimiter({ ...options, perMinute })
-  return {
-    requests: limiter(perMinute.requests),
-    cost: limiter(perMinute.cost),
-    notFound: limiter(perMinute.notFound),
-    search: limiter(perMinute.search),
   }
 }

@@ -1,5 +1,5 @@
-import { addressesIn } from '@compound/foundation/server/address-list.ts'
 import { describe, expect, test } from 'vitest'
+import { addressesIn } from './address-list.ts'
 import { createNetworkRateLimiter } from './network-rate-limiter.ts'
 
 function setUp(perMinute = 10) {
