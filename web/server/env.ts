@@ -62,6 +62,7 @@ const variables = z
     VIMEO_EMBED_URL: httpAddress.default(players.VIMEO_EMBED_URL),
     YOUTUBE_EMBED_URL: httpAddress.default(players.YOUTUBE_EMBED_URL),
     TWITCH_EMBED_URL: httpAddress.default(players.TWITCH_EMBED_URL),
+    VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(0.1),
     CDN_PURGE_FORMAT: cdnPurgeFormat.optional(),
     WORKERS: workers,
     LOG_LEVEL: logLevel,
@@ -91,6 +92,7 @@ const variables = z
       ...Object.values(pagePlayers),
       twitchChat,
     ],
+    vitalsSample: given.VITALS_SAMPLE,
     cdnPurgeFormat: given.CDN_PURGE_FORMAT,
     logLevel: given.LOG_LEVEL,
   }))

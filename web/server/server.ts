@@ -16,6 +16,7 @@ import { createPageRenderer, renderOfflinePage, renderUnsubscribePage } from '..
 import { offlinePage, offlineScanPage } from '../src/features/tickets/ticket-cache.ts'
 import type { ScreenRoute } from '../src/navigation/screen-route.ts'
 import type { Site } from '../src/site/site.ts'
+import { browserReports } from './browser-reports/browser-reports.ts'
 import type { ClientFiles } from './client-manifest.ts'
 import { watchContentChanges } from './content-changes.ts'
 import { feeds } from './feeds/feeds.ts'
@@ -26,7 +27,7 @@ import { createGatewayCheck, observabilityEndpoints } from './observability-endp
 import { PageCache } from './page-cache/page-cache.ts'
 import { pageRoutes } from './pages.ts'
 import { requestLog } from './request-log.ts'
-import { cameraHeaders, securityHeaders } from './security-headers.ts'
+import { cameraHeaders, contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 import { sharePreviews } from './share-previews/share-previews.ts'
 import { staticFiles } from './static-files.ts'
 import { unsubscribe } from './unsubscribe.ts'
@@ -44,6 +45,8 @@ export interface ServerOptions {
   readonly mediaOrigins: readonly string[]
   readonly frameSources: readonly string[]
   readonly internalOrigins: ReadonlyMap<string, string>
+  /** The share of visits that are measured. */
+  readonly vitalsSample: number
   readonly cdnPurgeFormat?: CdnPurgeFormat | undefined
   readonly logLevel: string
   readonly log?: { readonly write: (line: string) => void }
@@ -153,6 +156,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     now,
     purgedAt,
     cdnPurgeFormat,
+  })
+  await app.register(browserReports, {
+    siteUrl: site.url,
+    routes: options.routes,
+    policy: contentSecurityPolicy(origins),
+    takesVitals: options.vitalsSample > 0,
+    registry: metrics.registry,
+    now,
   })
   await app.register(feeds, { site, gatewayUrl, now, purgedAt, cdnPurgeFormat })
   await app.register(observabilityEndpoints, {

@@ -50,6 +50,7 @@ export async function createSiteServer(
     mediaOrigins: ['https://media.example'],
     frameSources: ['https://player.example'],
     internalOrigins: new Map(),
+    vitalsSample: 1,
     logLevel: 'silent',
     // Most tests are about rendering; those of the page cache set it.
     pageCacheBytes: 0,
