@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   const state: PageState = JSON.parse(embedded)
   state.modules.forEach(preload)
   const { hydrate } = await loadHydration()
-  await hydrate(state, embedded, new URL(import.meta.url).pathname)
+  await hydrate(state, new URL(import.meta.url).pathname)
   pressAgain()
 }
 

@@ -22,7 +22,6 @@ import { preloadLinks } from './preload-links.ts'
 import { type RenderedHtml, renderHtml } from './render-html.ts'
 import type { Site } from './site/site.ts'
 import { setTimeZone } from './ui/dates.ts'
-import { embeddedJson } from './ui/embedded-json.ts'
 
 export type Completeness = 'whole' | 'partial' | 'none'
 
@@ -204,9 +203,9 @@ export function createPageRenderer(
     const assets = options.assetsOf(chunks)
     const isStale = opened.kind === 'ready' && opened.isStale === true
     const renderDocument = (graphql: SSRData) => {
-      const state = embeddedJson(pageStateOf(opened, options, assets, graphql, requestId))
+      const state = pageStateOf(opened, options, assets, graphql, requestId)
       return renderHtml(
-        <Document assets={{ ...assets, entryModule }} state={state}>
+        <Document assets={{ ...assets, entryModule }}>
           <App
             site={site}
             client={client}
@@ -215,7 +214,7 @@ export function createPageRenderer(
             isStatic
           />
         </Document>,
-        entryModule,
+        { entryModule, state },
       )
     }
     // A network that continues after a refusal must not cost a render each time.

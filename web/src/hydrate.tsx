@@ -79,8 +79,8 @@ function registerWorker(): void {
   else window.addEventListener('load', register)
 }
 
-/** `embedded`: the state as text, from the document. `ownEntry`: address of the document's first script. */
-export async function hydrate(state: PageState, embedded: string, ownEntry: string): Promise<void> {
+/** `ownEntry`: address of the document's first script. */
+export async function hydrate(state: PageState, ownEntry: string): Promise<void> {
   const session = createSessionStore({ storage: deviceStorage(), window, now: Date.now })
   // Before a page shows anything of the member; offline, most pages can't be hydrated.
   if (session.getState().kind === 'member' && isHandedOver() && window.location.pathname !== paths.scan)
@@ -106,7 +106,7 @@ export async function hydrate(state: PageState, embedded: string, ownEntry: stri
   startTransition(() => {
     hydrateRoot(
       document,
-      <Document state={embedded}>
+      <Document>
         <App site={state.site} client={client} session={session} navigation={navigation} />
       </Document>,
     )

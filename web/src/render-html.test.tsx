@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { site } from '../test/site-server.ts'
 import { renderHtml } from './render-html.ts'
 
 const page = (source: string, srcSet?: string) => (
@@ -12,11 +13,12 @@ const page = (source: string, srcSet?: string) => (
   </html>
 )
 
-test('the script that hydrates a page is the last thing in it', () => {
-  const { html } = renderHtml(page('/a.avif'), '/assets/entry.js')
+test('a page ends with its state, and after it the script that hydrates it', () => {
+  const state = { site, modules: [], content: 'ready', graphql: {} } as const
+  const { html } = renderHtml(page('/a.avif'), { entryModule: '/assets/entry.js', state })
   expect(html.toString()).toMatch(/^<!DOCTYPE html><html lang="en"><head>/)
   expect(html.toString()).toMatch(
-    /<img [^>]*><script type="module" src="\/assets\/entry.js" async=""><\/script><\/body><\/html>$/,
+    /<img [^>]*><script type="application\/json">{[^<]*}<\/script><script type="module" src="\/assets\/entry.js" async=""><\/script><\/body><\/html>$/,
   )
   expect(renderHtml(page('/a.avif'), null).html.toString()).not.toContain('<script')
 })

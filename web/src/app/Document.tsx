@@ -9,12 +9,11 @@ export interface PageAssets {
 interface DocumentProps {
   /** Only on the server: React leaves links in the head that the browser's tree doesn't name. */
   readonly assets?: PageAssets & { readonly entryModule: string }
-  readonly state: string
   readonly children: ReactNode
 }
 
 /** The whole document, rendered by React so that any screen can add titles and tags to its head. */
-export const Document = ({ assets, state, children }: DocumentProps) => (
+export const Document = ({ assets, children }: DocumentProps) => (
   <html lang="en">
     <head>
       {assets && <link rel="modulepreload" fetchPriority="low" href={assets.entryModule} />}
@@ -25,13 +24,6 @@ export const Document = ({ assets, state, children }: DocumentProps) => (
         <link key={href} rel="stylesheet" precedence="default" href={href} />
       ))}
     </head>
-    <body>
-      {children}
-      <script
-        type="application/json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not a script, escaped by `embeddedJson`
-        dangerouslySetInnerHTML={{ __html: state }}
-      />
-    </body>
+    <body>{children}</body>
   </html>
 )
