@@ -24,6 +24,11 @@ export function contentSecurityPolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // `html` is RichText's, `script-url` the service worker's. None is `default`: it would apply to every sink.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['html', 'script-url'],
+    // Deprecated, but every browser has it, and sends a violation at once.
+    'report-uri': ['/reports'],
   }
   const policy = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`)
   return [...policy, ...(site.startsWith('https:') ? ['upgrade-insecure-requests'] : [])].join('; ')

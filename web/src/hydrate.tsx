@@ -10,7 +10,7 @@ import { routes } from './app/routes.ts'
 import { eraseMemberDataAtLogout, type MemberDataStores } from './features/leaving/member-data.ts'
 import { createSessionStore } from './features/session/session-store.ts'
 import { isPageCached } from './features/tickets/device-pages.ts'
-import { serviceWorker } from './features/tickets/ticket-cache.ts'
+import { registerWorker } from './features/tickets/register-worker.ts'
 import { isHandedOver } from './features/walk-in/handed-over.ts'
 import { publicClient, restoreResults } from './graphql/public-client.ts'
 import { runCached, runFresh } from './graphql/run-query.ts'
@@ -68,13 +68,10 @@ const memberDataStores = (): MemberDataStores => ({
   indexedDB: window.indexedDB ?? null,
 })
 
-function registerWorker(): void {
+function registerWorkerOnceLoaded(): void {
   if (!('serviceWorker' in navigator)) return
-  const register = () =>
-    void navigator.serviceWorker
-      .register(serviceWorker, { updateViaCache: 'none' })
-      // Without the worker, the browser shows its own offline page.
-      .catch(() => undefined)
+  // Without the worker, the browser shows its own offline page.
+  const register = () => void registerWorker().catch(() => undefined)
   if (document.readyState === 'complete') register()
   else window.addEventListener('load', register)
 }
@@ -115,4 +112,4 @@ export async function hydrate(state: PageState, ownEntry: string): Promise<void>
 }
 
 watchStyles(window)
-registerWorker()
+registerWorkerOnceLoaded()

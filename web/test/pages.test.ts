@@ -164,7 +164,14 @@ describe('security', () => {
     expect(policy).toContain('https://media.example')
     expect(policy).toContain('frame-src https://player.example')
     expect(policy).not.toContain('unsafe')
-    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"]) {
+    for (const rule of [
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types html script-url',
+      'report-uri /reports',
+    ]) {
       expect(policy.split('; ')).toContain(rule)
     }
     const scripts = body.match(/<script\b[^>]*>/g) ?? []

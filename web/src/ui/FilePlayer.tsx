@@ -53,7 +53,8 @@ export function FilePlayer({ title, url, mimeType, tracks, start, onVideo }: Fil
         if (isUnmounted) return
         if (!Hls.isSupported()) return setFailed(true)
         // A worker would be a blob script, which the content security policy forbids.
-        const hls = new Hls({ enableWorker: false })
+        // And its parser of IMSC1 captions is a sink that Trusted Types refuse.
+        const hls = new Hls({ enableWorker: false, enableIMSC1: false })
         stop = () => hls.destroy()
         hls.on(Hls.Events.ERROR, (_event, { fatal }) => fatal && setFailed(true))
         hls.loadSource(url)

@@ -4,6 +4,7 @@ import { framePermissions, withAutoplay } from './embed-frame.ts'
 import { enhanceHtml } from './enhance-html.ts'
 import { playExclusively } from './play-exclusively.ts'
 import styles from './RichText.module.css'
+import { createPolicy } from './trusted-types.ts'
 
 const classes = {
   facade: styles.facade ?? '',
@@ -12,11 +13,13 @@ const classes = {
   scroller: styles.scroller ?? '',
 }
 
+const policy = createPolicy('html', { createHTML: (html: string) => html })
+
 /** HTML sanitized by the gateway. Players start on a press; links within the site don't reload the page. */
 export function RichText({ html }: { readonly html: string }) {
   const text = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const enhanced = useMemo(() => ({ __html: enhanceHtml(html, classes) }), [html])
+  const enhanced = useMemo(() => ({ __html: policy.createHTML(enhanceHtml(html, classes)) }), [html])
 
   useEffect(() => {
     const element = text.current

@@ -1,7 +1,7 @@
 import type { FollowTopic } from '../../graphql/generated/types.ts'
 import { pushTopicsKey } from '../../site/member-storage.ts'
 import { deviceStorage } from '../../ui/browser-storage.ts'
-import { serviceWorker } from '../tickets/ticket-cache.ts'
+import { registerWorker } from '../tickets/register-worker.ts'
 
 export type PushSupport = 'ready' | 'denied' | 'not-installed' | 'unsupported'
 
@@ -20,7 +20,7 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 /** Asks for permission. Null if it was refused. */
 export async function subscribeDevice(applicationServerKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return null
-  await navigator.serviceWorker.register(serviceWorker, { updateViaCache: 'none' })
+  await registerWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
