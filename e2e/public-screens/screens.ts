@@ -42,6 +42,7 @@ export const publicScreens: readonly PublicScreen[] = [
   { route: '/contact', path: '/contact', named: 'Contact' },
   { route: '/privacy', path: '/privacy', named: 'Privacy' },
   { route: '/terms', path: '/terms', named: 'Terms' },
+  { route: '/accessibility', path: '/accessibility', named: 'Accessibility' },
   { route: '/production', path: '/production', named: 'Productions' },
   { route: '/video', path: '/video', named: 'What’s New at the Compound: The Two-Minute Tour' },
   {

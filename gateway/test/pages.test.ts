@@ -6,7 +6,7 @@ import { startGateway } from './gateway-harness.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'pages-'))
 afterAll(() => rm(folder, { recursive: true }))
-for (const name of ['contact', 'privacy', 'terms'])
+for (const name of ['contact', 'privacy', 'terms', 'accessibility'])
   await writeFile(
     join(folder, `${name}.md`),
     `---\ntitle: Ours\nupdated: 2026-11-23\ntemplate: ${name === 'terms'}\n---\nOur words.\n`,

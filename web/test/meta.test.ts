@@ -78,6 +78,7 @@ const screens: Readonly<Record<keyof typeof patterns, Expectation>> = {
   contact: { title: 'Contact' },
   privacy: { title: 'Privacy' },
   terms: { title: 'Terms' },
+  accessibility: { title: 'Accessibility' },
   newestVideo: { canonical: '/video/trimming-room', ...trimmingRoom },
   video: { address: '/video/trimming-room', ...trimmingRoom },
   videoCategory: section('Street Interviews', '/morevids/street'),

@@ -1596,7 +1596,7 @@ export type Page = {
   html: Scalars['HTML']['output'];
   /** Whether it is still the template that comes with the product. */
   isTemplate: Scalars['Boolean']['output'];
-  /** `contact`, `privacy` or `terms`. */
+  /** `contact`, `privacy`, `terms` or `accessibility`. */
   slug: Scalars['String']['output'];
   /** Plain text. */
   title: Scalars['String']['output'];
@@ -1959,7 +1959,7 @@ export type Query = {
   news?: Maybe<NewsPage>;
   /** One news article. */
   newsArticle?: Maybe<NewsArticle>;
-  /** A page that the site's operator writes: `contact`, `privacy` or `terms`. Null for any other slug. */
+  /** A page that the site's operator writes: `contact`, `privacy`, `terms` or `accessibility`. Null for any other slug. */
   page?: Maybe<Page>;
   /** One playlist of the video site. */
   playlist?: Maybe<Playlist>;

@@ -56,6 +56,7 @@ const fixedScreens: Readonly<
   '/contact': true,
   '/privacy': true,
   '/terms': true,
+  '/accessibility': true,
 }
 
 const requiredPages =

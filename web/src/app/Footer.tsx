@@ -17,6 +17,7 @@ const trust = [
   { to: paths.contact, label: 'Contact' },
   { to: paths.privacy, label: 'Privacy' },
   { to: paths.terms, label: 'Terms' },
+  { to: paths.accessibility, label: 'Accessibility' },
 ] as const
 
 interface LinkListProps {

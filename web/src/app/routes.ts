@@ -50,6 +50,7 @@ export const routes: readonly ScreenRoute[] = [
   at(patterns.contact, 'page/PageScreen'),
   at(patterns.privacy, 'page/PageScreen'),
   at(patterns.terms, 'page/PageScreen'),
+  at(patterns.accessibility, 'page/PageScreen'),
   at(patterns.newestVideo, 'video/VideoScreen'),
   at(patterns.video, 'video/VideoScreen'),
   at(patterns.videoCategory, 'video-category/VideoCategoryScreen', { isPaged: true }),

@@ -27,6 +27,7 @@ export const paths = {
   contact: '/contact',
   privacy: '/privacy',
   terms: '/terms',
+  accessibility: '/accessibility',
   video: (slug: string) => `/video/${segment(slug)}`,
   videoCategory: (slug: string) => `/morevids/${segment(slug)}`,
   videoCategoryFeed: (slug: string) => `/morevids/${segment(slug)}.xml`,

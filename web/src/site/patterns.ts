@@ -21,6 +21,7 @@ export const patterns = {
   contact: paths.contact,
   privacy: paths.privacy,
   terms: paths.terms,
+  accessibility: paths.accessibility,
   newestVideo: '/video',
   video: '/video/:slug',
   videoCategory: '/morevids/:categorySlug',

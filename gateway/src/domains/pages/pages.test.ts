@@ -11,7 +11,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const write = (name: string, text: string) => writeFile(join(folder, `${name}.md`), text)
 
 beforeEach(async () => {
-  for (const name of ['contact', 'privacy', 'terms'])
+  for (const name of ['contact', 'privacy', 'terms', 'accessibility'])
     await write(name, `---\ntitle: ${name}\n---\n\nWords.\n`)
 })
 

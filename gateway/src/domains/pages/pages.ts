@@ -21,7 +21,7 @@ interface OperatorPage {
 export type OperatorPages = ReadonlyMap<string, OperatorPage>
 
 /** The pages that the site has routes for; also the file names. */
-const pageSlugs = ['contact', 'privacy', 'terms']
+const pageSlugs = ['contact', 'privacy', 'terms', 'accessibility']
 
 const markdown = new Marked({ gfm: true, async: false })
 

@@ -12,4 +12,5 @@ export const sitePages = [
   ['contact', 'Contact', 'How to reach us by email, phone and post.'],
   ['privacy', 'Privacy', 'What we store about you, and your rights.'],
   ['terms', 'Terms', 'Terms of use of this site.'],
+  ['accessibility', 'Accessibility', 'How the site and the building work for everyone.'],
 ] as const

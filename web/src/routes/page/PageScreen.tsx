@@ -8,10 +8,11 @@ import { Page } from '../../ui/Page.tsx'
 import { found } from '../found.ts'
 import { PageDocument, usePageQuery } from './page.generated.ts'
 
-type PageSlug = 'contact' | 'privacy' | 'terms'
+const slugs = ['contact', 'privacy', 'terms', 'accessibility'] as const
 
-const slugOf = (pathname: string): PageSlug =>
-  pathname === paths.privacy ? 'privacy' : pathname === paths.terms ? 'terms' : 'contact'
+type PageSlug = (typeof slugs)[number]
+
+const slugOf = (pathname: string): PageSlug => slugs.find((slug) => pathname === paths[slug]) ?? 'contact'
 
 const variablesOf = ({ pathname }: Address) => ({ slug: slugOf(pathname) })
 
@@ -26,6 +27,10 @@ const known: Readonly<Record<PageSlug, { readonly title: string; readonly lead: 
     lead: 'What data we collect and why, who sees it, and how long we keep it.',
   },
   terms: { title: 'Terms', lead: 'The rules for using the site and visiting the building.' },
+  accessibility: {
+    title: 'Accessibility',
+    lead: 'What works for whom, what doesn’t yet, and who helps.',
+  },
 }
 
 export function Screen() {
