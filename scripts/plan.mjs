@@ -26,6 +26,7 @@ const demo = {
   SPONSORS_FILE: 'demo/sponsors.json',
   SITE_LINKS_FILE: 'demo/links.json',
   SITE_PUBLIC_DIR: 'demo/public',
+  SECURITY_CONTACT: 'security@example.com',
   SANDBOX_ACCOUNT: 'member@example.com:password',
 }
 
@@ -131,7 +132,7 @@ function environments(given, at, { production, ownProductApi, simulators, real, 
     },
     web: {
       GATEWAY_URL: given.GATEWAY_URL ?? at('gateway'),
-      ...filled('SITE_LINKS_FILE', 'SITE_PUBLIC_DIR'),
+      ...filled('SITE_LINKS_FILE', 'SITE_PUBLIC_DIR', 'SECURITY_CONTACT'),
       // For pictures; the site itself never calls it.
       ...(ownProductApi && { PRODUCT_API_URL: publicProductApi }),
       ...(simulators && {

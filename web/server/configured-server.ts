@@ -27,6 +27,7 @@ export function createConfiguredServer({
       ...readSiteTexts(environment.textsFile ?? join(webFolder, 'config/texts.json'), environment.siteName),
       minimumAge: environment.minimumAge,
       timeZone: environment.timeZone,
+      vitalsSample: environment.vitalsSample,
     },
     routes,
     pageDeadline,

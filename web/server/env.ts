@@ -37,6 +37,11 @@ const serviceMedia = [
   'https://vod-secure.twitch.tv',
 ]
 
+const securityContact = z.union(
+  [z.email().transform((address) => `mailto:${address}`), z.url({ protocol: /^https$/ })],
+  'must be an email address or an https address',
+)
+
 const originsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.map((address) => new URL(address).origin)),
 ]
@@ -62,6 +67,7 @@ const variables = z
     VIMEO_EMBED_URL: httpAddress.default(players.VIMEO_EMBED_URL),
     YOUTUBE_EMBED_URL: httpAddress.default(players.YOUTUBE_EMBED_URL),
     TWITCH_EMBED_URL: httpAddress.default(players.TWITCH_EMBED_URL),
+    SECURITY_CONTACT: securityContact.optional(),
     VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(0.1),
     CDN_PURGE_FORMAT: cdnPurgeFormat.optional(),
     WORKERS: workers,
@@ -92,6 +98,7 @@ const variables = z
       ...Object.values(pagePlayers),
       twitchChat,
     ],
+    securityContact: given.SECURITY_CONTACT,
     vitalsSample: given.VITALS_SAMPLE,
     cdnPurgeFormat: given.CDN_PURGE_FORMAT,
     logLevel: given.LOG_LEVEL,

@@ -31,6 +31,7 @@ import { cameraHeaders, contentSecurityPolicy, securityHeaders } from './securit
 import { sharePreviews } from './share-previews/share-previews.ts'
 import { staticFiles } from './static-files.ts'
 import { unsubscribe } from './unsubscribe.ts'
+import { wellKnown } from './well-known.ts'
 
 export interface ServerOptions {
   readonly site: Site
@@ -45,8 +46,8 @@ export interface ServerOptions {
   readonly mediaOrigins: readonly string[]
   readonly frameSources: readonly string[]
   readonly internalOrigins: ReadonlyMap<string, string>
-  /** The share of visits that are measured. */
-  readonly vitalsSample: number
+  /** A `mailto:` or https address. */
+  readonly securityContact?: string | undefined
   readonly cdnPurgeFormat?: CdnPurgeFormat | undefined
   readonly logLevel: string
   readonly log?: { readonly write: (line: string) => void }
@@ -157,11 +158,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     purgedAt,
     cdnPurgeFormat,
   })
+  await app.register(wellKnown, { siteUrl: site.url, securityContact: options.securityContact, now })
   await app.register(browserReports, {
     siteUrl: site.url,
     routes: options.routes,
     policy: contentSecurityPolicy(origins),
-    takesVitals: options.vitalsSample > 0,
+    takesVitals: site.vitalsSample > 0,
     registry: metrics.registry,
     now,
   })

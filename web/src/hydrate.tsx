@@ -20,6 +20,7 @@ import { createOpensAsDocument } from './navigation/opens-as-document.ts'
 import { prefetchLinks } from './navigation/prefetch-links.ts'
 import { type Content, matchScreen, openScreen } from './navigation/screen-route.ts'
 import { paths } from './site/paths.ts'
+import type { Site } from './site/site.ts'
 import { countBackSteps, onBackSteps, stepBack } from './ui/back-steps.ts'
 import { deviceStorage, tabStorage } from './ui/browser-storage.ts'
 import { setTimeZone } from './ui/dates.ts'
@@ -76,6 +77,24 @@ function registerWorkerOnceLoaded(): void {
   else window.addEventListener('load', register)
 }
 
+let scriptErrors = 0
+
+function countScriptErrors(): void {
+  for (const event of ['error', 'unhandledrejection']) {
+    window.addEventListener(event, () => {
+      scriptErrors += 1
+    })
+  }
+}
+
+async function measureSome({ vitalsSample }: Site): Promise<void> {
+  if (Math.random() >= vitalsSample) return
+  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return
+  const pattern = matchScreen(routes, window.location.pathname)?.route.path ?? '*'
+  const { measureVisit } = await import('./vitals.ts')
+  measureVisit(pattern, () => scriptErrors)
+}
+
 /** `ownEntry`: address of the document's first script. */
 export async function hydrate(state: PageState, ownEntry: string): Promise<void> {
   const session = createSessionStore({ storage: deviceStorage(), window, now: Date.now })
@@ -109,7 +128,9 @@ export async function hydrate(state: PageState, ownEntry: string): Promise<void>
     )
   })
   prefetchLinks(document, (url) => void navigation.prefetch(url))
+  measureSome(state.site).catch(() => undefined)
 }
 
+countScriptErrors()
 watchStyles(window)
 registerWorkerOnceLoaded()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createSiteServer, noon } from './site-server.ts'
+import { createSiteServer, noon, site } from './site-server.ts'
 
-async function setUp(options: { readonly vitalsSample?: number } = {}) {
+async function setUp(vitalsSample = 1) {
   const lines: { msg: string; violation?: object }[] = []
   const clock = { time: noon }
   const app = await createSiteServer({
@@ -9,7 +9,7 @@ async function setUp(options: { readonly vitalsSample?: number } = {}) {
     logLevel: 'info',
     log: { write: (line) => lines.push(JSON.parse(line)) },
     now: () => clock.time,
-    ...options,
+    site: { ...site, vitalsSample },
   })
   const post = (url: string, body: unknown, headers: Record<string, string> = {}, address = '192.0.2.1') =>
     app.inject({
@@ -122,7 +122,7 @@ describe('POST /vitals', () => {
   })
 
   test('is not there if nothing is measured', async () => {
-    const { post } = await setUp({ vitalsSample: 0 })
+    const { post } = await setUp(0)
     expect((await post('/vitals', measured)).statusCode).toBe(405)
     expect((await post('/reports', violation)).statusCode).toBe(204)
   })

@@ -15,6 +15,7 @@ export const site: Site = {
   ...readSiteTexts(join(import.meta.dirname, '../config/texts.json'), 'The Compound'),
   minimumAge: 0,
   timeZone: 'America/Los_Angeles',
+  vitalsSample: 1,
 }
 
 /** The headers of a page whose address is a secret. */
@@ -50,7 +51,6 @@ export async function createSiteServer(
     mediaOrigins: ['https://media.example'],
     frameSources: ['https://player.example'],
     internalOrigins: new Map(),
-    vitalsSample: 1,
     logLevel: 'silent',
     // Most tests are about rendering; those of the page cache set it.
     pageCacheBytes: 0,

@@ -19,6 +19,8 @@ export interface Site {
   readonly story?: StoryTexts
   readonly minimumAge: number
   readonly timeZone: string
+  /** The share of visits that are measured. */
+  readonly vitalsSample: number
 }
 
 const SiteContext = createContext<Site | null>(null)

@@ -26,6 +26,7 @@ const site = {
   hero: '',
   studioName: '',
   minimumAge: 0,
+  vitalsSample: 0,
   timeZone: 'UTC',
 }
 
