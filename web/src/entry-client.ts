@@ -27,6 +27,9 @@ const retryDelayMs = 5_000
 async function loadHydration(): Promise<typeof import('./hydrate.tsx')> {
   for (;;) {
     try {
+      // A task of its own: with the site's modules, it would block the page for longer.
+      await import('react-dom/client')
+      await new Promise((resolve) => setTimeout(resolve))
       return await import('./hydrate.tsx')
     } catch {
       await new Promise((resolve) => {
