@@ -236,6 +236,12 @@ describe('a member', () => {
     expect(payload).toEqual({ email, userErrors: [] })
   })
 
+  test('starts an automatic passkey', async () => {
+    const start = 'mutation { startPasskey(input: { isAutomatic: true }) { options userErrors { code } } }'
+    expect((await gateway.ask(start, {}, session)).errors).toBeUndefined()
+    expect(callsTo('start-passkey').map(({ body }) => body)).toEqual([{ is_automatic: true }])
+  })
+
   test.each([
     ['changeEmail', 409, 'TAKEN', ['email']],
     ['confirmEmail', 409, 'TAKEN', null],
@@ -244,6 +250,7 @@ describe('a member', () => {
     ['deleteAccount', 409, 'REFUSED', null],
     ['endSession', 404, 'NOT_FOUND', ['id']],
     ['removePasskey', 404, 'NOT_FOUND', ['id']],
+    ['finishPasskeyLogin', 410, 'NOT_FOUND', null],
   ])('is told what %s with %i means', async (name, status, code, field) => {
     replies[callOf(name)] = refusal(status)
     expect((await send(name)).payload.userErrors).toEqual([{ code, message: 'No.', field }])

@@ -16,8 +16,8 @@ const optionsShape = z.object({
 
 export type Options = z.output<typeof optionsShape>['data']['options']
 
-export async function startPasskey(api: Api, token: string): Promise<Options> {
-  return optionsShape.parse((await api.post('start-passkey', {}, token)).body).data.options
+export async function startPasskey(api: Api, token: string, more = {}): Promise<Options> {
+  return optionsShape.parse((await api.post('start-passkey', more, token)).body).data.options
 }
 
 export async function startLogin(api: Api): Promise<Options> {
@@ -44,6 +44,7 @@ export class Authenticator {
   origin = site.url
   rpId = new URL(site.url).hostname
   isUserVerified = true
+  isUserPresent = true
   #userHandle = ''
 
   create({ challenge, user }: Options) {
@@ -98,7 +99,8 @@ export class Authenticator {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.counter)
     const verified = this.isUserVerified ? userVerified : 0
-    return Buffer.concat([sha256(this.rpId), Buffer.from([flags | userPresent | verified]), counter])
+    const present = this.isUserPresent ? userPresent : 0
+    return Buffer.concat([sha256(this.rpId), Buffer.from([flags | present | verified]), counter])
   }
 
   #response<T extends object>(response: T, { id = this.id }: { id?: string } = {}) {

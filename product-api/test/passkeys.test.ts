@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { passkeyChallenges, passkeys, sessions } from '../src/members/login-tables.ts'
+import { createPasswords } from '../src/members/passwords.ts'
 import { cleanUp } from '../src/personal-data/housekeeping.ts'
 import { type Person, refusal, useApi } from './api.ts'
 import { Authenticator, addPasskey, startLogin, startPasskey } from './authenticator.ts'
@@ -7,6 +8,9 @@ import { describeSuite } from './databases.ts'
 import { site } from './service.ts'
 
 const minuteMs = 60_000
+
+const password = 'open sesame'
+const hashing = createPasswords().then((passwords) => passwords.hash(password))
 
 describeSuite((databases) => {
   const api = useApi(databases)
@@ -24,7 +28,10 @@ describeSuite((databases) => {
   const stored = () => api.db.select().from(passkeys)
 
   const notAdded = refusal(422, 'This passkey couldn’t be added. Try again.')
-  const unknown = refusal(422, 'This passkey isn’t known here. Log in another way.')
+  const unknownText = 'This passkey isn’t known here. Log in another way.'
+  const unknown = refusal(422, unknownText)
+  /** Only then may a device forget it. */
+  const unknownHere = refusal(410, unknownText)
 
   describe('a registration', () => {
     test('asks for a passkey that the device finds by itself, and for none that the member has', async () => {
@@ -122,6 +129,68 @@ describeSuite((databases) => {
     })
   })
 
+  describe('an automatic registration', () => {
+    const isAutomatic = { is_automatic: true }
+    const silent = () => Object.assign(new Authenticator(), { isUserVerified: false, isUserPresent: false })
+    const logInByPassword = async () => {
+      const { body } = await api.post('login', { email: ada.member.email, password })
+      return String(Object(body).token)
+    }
+
+    beforeEach(async () => {
+      ada = await api.add({ firstName: 'Ada', passwordHash: await hashing })
+    })
+
+    test('needs nobody present or verified, but a login with its passkey does', async () => {
+      const token = await logInByPassword()
+      const options = await startPasskey(api, token, isAutomatic)
+      expect(options).toMatchObject({ authenticatorSelection: { userVerification: 'preferred' } })
+      const authenticator = silent()
+      expect(await finish(authenticator.create(options), { token })).toMatchObject({ http: 200 })
+      expect(await logInWith(authenticator)).toEqual(unknown)
+      authenticator.isUserPresent = true
+      expect(await logInWith(authenticator)).toEqual(unknown)
+      authenticator.isUserVerified = true
+      expect(await logInWith(authenticator)).toMatchObject({ http: 200 })
+    })
+
+    test('is the only one without them, and only with a challenge of its own, once', async () => {
+      const token = await logInByPassword()
+      const bea = await api.add()
+      const created = silent().create(await startPasskey(api, token, isAutomatic))
+      expect(await finish(created, { token: bea.token })).toEqual(notAdded)
+      expect(await finish(created, { token })).toMatchObject({ http: 200 })
+      for (const response of [
+        created,
+        silent().create(await startPasskey(api, token)),
+        silent().create(await startPasskey(api, token, { is_automatic: false })),
+        silent().create(await startLogin(api)),
+        Object.assign(silent(), { isUserPresent: true }).create(await startPasskey(api, token)),
+        Object.assign(silent(), { isUserVerified: true }).create(await startPasskey(api, token)),
+      ]) {
+        expect(await finish(response, { token })).toEqual(notAdded)
+      }
+      expect(await stored()).toHaveLength(1)
+    })
+
+    test('ends 5 minutes after a login by password, and no other login begins one', async () => {
+      const tooLate = refusal(409, 'Log in with your password first.')
+      const start = (token: string) => api.post('start-passkey', isAutomatic, token)
+      expect(await start(ada.token)).toEqual(tooLate)
+      const authenticator = await addPasskey(api, ada.token)
+      const { body } = await logInWith(authenticator)
+      expect(await start(Object(body).token)).toEqual(tooLate)
+
+      const token = await logInByPassword()
+      api.service.clock.advance(5 * minuteMs - 1)
+      const options = await startPasskey(api, token, isAutomatic)
+      api.service.clock.advance(1)
+      expect(await start(token)).toEqual(tooLate)
+      expect(await finish(silent().create(options), { token })).toEqual(notAdded)
+      expect(await api.post('start-passkey', { is_automatic: 'yes' }, token)).toMatchObject({ http: 422 })
+    })
+  })
+
   describe('a login', () => {
     test('needs only the passkey, and starts a session', async () => {
       const authenticator = await addPasskey(api, ada.token)
@@ -148,7 +217,7 @@ describeSuite((databases) => {
       expect(Object(body).data.passkeys).toMatchObject([{ id: laptop.id }])
       await api.service.messages.to(ada.member.email, 3)
       expect(await api.post('remove-passkey', { id: phone.id }, ada.token)).toEqual(gone)
-      expect(await logInWith(phone)).toEqual(unknown)
+      expect(await logInWith(phone)).toEqual(unknownHere)
       expect(await logInWith(laptop)).toMatchObject({ http: 200 })
     })
 
@@ -177,12 +246,13 @@ describeSuite((databases) => {
         { ...signed, response: { ...signed.response, signature } },
         // Its challenge is used up.
         signed,
-        new Authenticator().get(await startLogin(api)),
+        { ...(await right()), id: '' },
         'nothing',
         undefined,
       ]) {
         expect(await logIn(response)).toEqual(unknown)
       }
+      expect(await logInWith(new Authenticator())).toEqual(unknownHere)
       const late = await right()
       api.service.clock.advance(5 * minuteMs)
       expect(await logIn(late)).toEqual(unknown)

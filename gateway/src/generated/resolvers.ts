@@ -1148,7 +1148,7 @@ export type Mutation = {
   exportData: ExportDataPayload;
   /** Stores the passkey that the browser created. */
   finishPasskey: PasskeyPayload;
-  /** Logs in with the browser's response. */
+  /** Logs in with the browser's response. `NOT_FOUND`: the passkey is unknown, and the device may forget it. */
   finishPasskeyLogin: AuthPayload;
   /**
    * Gives a grant to a member, or changes its end. Needs the grant `OPERATOR` for the same production or all, and the feature
@@ -1440,6 +1440,12 @@ export type MutationSetJoiningArgs = {
 /** All changes. Mutations require POST. */
 export type MutationSetRemindersArgs = {
   input: SetRemindersInput;
+};
+
+
+/** All changes. Mutations require POST. */
+export type MutationStartPasskeyArgs = {
+  input?: InputMaybe<StartPasskeyInput>;
 };
 
 
@@ -2473,6 +2479,15 @@ export type SponsorPlacement =
   /** The 'Network Sponsors' column. */
   | 'NETWORK';
 
+/** A passkey to create. */
+export type StartPasskeyInput = {
+  /**
+   * Created without asking the person, after a login by password. Only then may the user's presence and verification be
+   * missing, and it is refused later than 5 minutes after such a login.
+   */
+  isAutomatic?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** Result of `startPasskey` and `startPasskeyLogin`. */
 export type StartPasskeyPayload = {
   __typename?: 'StartPasskeyPayload';
@@ -3104,6 +3119,7 @@ export type ResolversTypes = {
   SiteVideoPage: ResolverTypeWrapper<Omit<SiteVideoPage, 'items'> & { items: Array<ResolversTypes['SiteVideo']> }>;
   Sponsor: ResolverTypeWrapper<Sponsor>;
   SponsorPlacement: SponsorPlacement;
+  StartPasskeyInput: StartPasskeyInput;
   StartPasskeyPayload: ResolverTypeWrapper<StartPasskeyPayload>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubscribeToPushInput: SubscribeToPushInput;
@@ -3267,6 +3283,7 @@ export type ResolversParentTypes = {
   SiteVideo: SiteVideoModel;
   SiteVideoPage: Omit<SiteVideoPage, 'items'> & { items: Array<ResolversParentTypes['SiteVideo']> };
   Sponsor: Sponsor;
+  StartPasskeyInput: StartPasskeyInput;
   StartPasskeyPayload: StartPasskeyPayload;
   String: Scalars['String']['output'];
   SubscribeToPushInput: SubscribeToPushInput;
@@ -3735,7 +3752,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   setFollows?: Resolver<ResolversTypes['SetFollowsPayload'], ParentType, ContextType, RequireFields<MutationSetFollowsArgs, 'input'>>;
   setJoining?: Resolver<ResolversTypes['SetJoiningPayload'], ParentType, ContextType, RequireFields<MutationSetJoiningArgs, 'input'>>;
   setReminders?: Resolver<ResolversTypes['SetRemindersPayload'], ParentType, ContextType, RequireFields<MutationSetRemindersArgs, 'input'>>;
-  startPasskey?: Resolver<ResolversTypes['StartPasskeyPayload'], ParentType, ContextType>;
+  startPasskey?: Resolver<ResolversTypes['StartPasskeyPayload'], ParentType, ContextType, Partial<MutationStartPasskeyArgs>>;
   startPasskeyLogin?: Resolver<ResolversTypes['StartPasskeyPayload'], ParentType, ContextType>;
   subscribeToPush?: Resolver<ResolversTypes['SubscribeToPushPayload'], ParentType, ContextType, RequireFields<MutationSubscribeToPushArgs, 'input'>>;
   syncCheckIns?: Resolver<ResolversTypes['SyncCheckInsPayload'], ParentType, ContextType, RequireFields<MutationSyncCheckInsArgs, 'input'>>;

@@ -17,6 +17,8 @@ export const sessions = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** Until when the session may download the member's data. */
     exportUntil: timestamp('export_until', { withTimezone: true }),
+    /** Null if it began in another way than by a login with the password. */
+    passwordLoginAt: timestamp('password_login_at', { withTimezone: true }),
   },
   (table) => [
     index('sessions_by_member').on(table.memberId),
@@ -44,7 +46,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_by_member').on(table.memberId)],
 )
 
-export const challengePurpose = pgEnum('challenge_purpose', ['registration', 'login'])
+export const challengePurpose = pgEnum('challenge_purpose', ['registration', 'login', 'automatic'])
 
 /** Each works once. */
 export const passkeyChallenges = pgTable(

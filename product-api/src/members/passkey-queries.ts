@@ -4,7 +4,7 @@ import { passkeyChallenges, passkeys } from './login-tables.ts'
 
 /** A login's challenge belongs to nobody yet. */
 export type ChallengeOf =
-  | { readonly purpose: 'registration'; readonly memberId: number }
+  | { readonly purpose: 'registration' | 'automatic'; readonly memberId: number }
   | { readonly purpose: 'login'; readonly memberId: null }
 
 export async function insertChallenge(

@@ -23,6 +23,7 @@ import { fullName } from './serializers.ts'
 import type { CurrentSession } from './session-queries.ts'
 import { lockSession } from './sessions.ts'
 
+/** Of an automatic registration's, from the login by password. */
 const challengeLifetimeMs = 5 * 60_000
 
 /** EdDSA, ES256 and RS256. Stated, because the library's defaults depend on the version of Node. */
@@ -65,8 +66,8 @@ interface PasskeysOptions {
 export function createPasskeys({ db, now, site }: PasskeysOptions) {
   const { hostname: rpID, origin } = new URL(site.url)
 
-  const keep = async (db: Database, challenge: string, of: ChallengeOf) => {
-    const expiresAt = new Date(now().getTime() + challengeLifetimeMs)
+  const keep = async (db: Database, challenge: string, of: ChallengeOf, from = now()) => {
+    const expiresAt = new Date(from.getTime() + challengeLifetimeMs)
     await insertChallenge(db, { ...of, challengeHash: sha256(challenge), expiresAt })
   }
 
@@ -80,8 +81,11 @@ export function createPasskeys({ db, now, site }: PasskeysOptions) {
   })
 
   return {
-    async startRegistration(current: CurrentSession) {
-      const { member } = current
+    /** Null for an automatic one that comes too late after a login by password. */
+    async startRegistration(current: CurrentSession, isAutomatic: boolean) {
+      const { member, session } = current
+      const from = isAutomatic ? session.passwordLoginAt : now()
+      if (from === null || now().getTime() - from.getTime() >= challengeLifetimeMs) return null
       const own = await listPasskeys(db, member.id)
       const options = await generateRegistrationOptions({
         rpName: site.name,
@@ -92,12 +96,17 @@ export function createPasskeys({ db, now, site }: PasskeysOptions) {
         timeout: challengeLifetimeMs,
         attestationType: 'none',
         excludeCredentials: own.map(({ id, transports }) => ({ id, transports })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        authenticatorSelection: {
+          residentKey: 'required',
+          // Browsers can't ask for it while they create one quietly.
+          userVerification: isAutomatic ? 'preferred' : 'required',
+        },
         supportedAlgorithmIDs: algorithms,
       })
       await db.transaction(async (transaction) => {
         const { id: memberId } = await lockSession(transaction, current)
-        await keep(transaction, options.challenge, { purpose: 'registration', memberId })
+        const purpose = isAutomatic ? 'automatic' : 'registration'
+        await keep(transaction, options.challenge, { purpose, memberId }, from)
       })
       return options
     },
@@ -105,8 +114,14 @@ export function createPasskeys({ db, now, site }: PasskeysOptions) {
     async readRegistration({ id: memberId }: Member, given: unknown): Promise<NewPasskey | null> {
       const response = registrationResponse.safeParse(given).data
       if (response === undefined) return null
-      const by = { ...expected({ purpose: 'registration', memberId }), supportedAlgorithmIDs: algorithms }
-      const verified = await orNull(verifyRegistrationResponse({ response, ...by }))
+      const verify = (purpose: 'registration' | 'automatic') => {
+        const by = { ...expected({ purpose, memberId }), supportedAlgorithmIDs: algorithms }
+        const needsUser = purpose === 'registration'
+        const user = { requireUserPresence: needsUser, requireUserVerification: needsUser }
+        return orNull(verifyRegistrationResponse({ response, ...by, ...user }))
+      }
+      // A challenge is consumed only for its purpose.
+      const verified = (await verify('registration')) ?? (await verify('automatic'))
       const passkey = verified?.registrationInfo?.credential
       if (passkey?.id !== response.id) return null
       const { id, counter } = passkey
@@ -119,6 +134,12 @@ export function createPasskeys({ db, now, site }: PasskeysOptions) {
       const options = await generateAuthenticationOptions(how)
       await keep(db, options.challenge, { purpose: 'login', memberId: null })
       return options
+    },
+
+    /** Whether no passkey has the response's id. */
+    async isUnknown(given: unknown): Promise<boolean> {
+      const id = loginResponse.safeParse(given).data?.id
+      return id !== undefined && (await findPasskey(db, id)) === null
     },
 
     async readLogin(given: unknown): Promise<PasskeyUse | null> {

@@ -10,7 +10,8 @@ const lastUseAccuracyMs = 5 * 60_000
 /** A flood of logins must not make the page long. */
 const mostListed = 100
 
-const sessionColumns = { id: sessions.id, lastUsedAt: sessions.lastUsedAt, exportUntil: sessions.exportUntil }
+const { id, lastUsedAt, exportUntil, passwordLoginAt } = sessions
+const sessionColumns = { id, lastUsedAt, exportUntil, passwordLoginAt }
 
 /** The session of a request, with its member. */
 export type CurrentSession = NonNullable<Awaited<ReturnType<typeof findSession>>>

@@ -17,17 +17,21 @@ export interface Sessions {
     db: Database,
     member: Pick<Member, 'id' | 'credentialsVersion'>,
     request: Pick<FastifyRequest, 'headers'>,
+    isByPassword?: boolean,
   ): Promise<string>
 }
 
 export function createSessions(tokens: Tokens, now: () => Date): Sessions {
   return {
-    start: async (db, member, { headers }) => {
+    start: async (db, member, { headers }, isByPassword = false) => {
       const id = randomBytes(16).toString('base64url')
       const lastUsedAt = now()
       const expiresAt = new Date(lastUsedAt.getTime() + tokenSeconds * 1_000)
       const words = { device: wordsIn(headers['x-device']), place: wordsIn(headers['x-place']) }
-      await db.insert(sessions).values({ id, memberId: member.id, ...words, lastUsedAt, expiresAt })
+      const passwordLoginAt = isByPassword ? lastUsedAt : null
+      await db
+        .insert(sessions)
+        .values({ id, memberId: member.id, ...words, lastUsedAt, expiresAt, passwordLoginAt })
       return await tokens.issue(member, id)
     },
   }

@@ -27,7 +27,7 @@ export function loginRoutes(
             const member = await lockMember(transaction, login.member)
             // The password may have changed meanwhile.
             if (member?.credentialsVersion !== login.member.credentialsVersion) return null
-            return await sessions.start(transaction, member, request)
+            return await sessions.start(transaction, member, request, true)
           })
     if (login === null || token === null) {
       return reply.code(401).send({ success: false, message: 'Email or password is wrong.' })

@@ -21,6 +21,8 @@ const longestName = 60
 
 const responseForm = z.object({ response: z.unknown().optional() })
 
+const startForm = z.object({ is_automatic: z.boolean().default(false) })
+
 const registrationForm = responseForm.extend({
   name: line('Please enter a name.').pipe(z.string().max(longestName, `${tooLong(longestName)}.`)),
 })
@@ -33,10 +35,13 @@ export function passkeyRoutes(server: FastifyInstance, dependencies: Dependencie
 
   server.post('/api/start-passkey', async (request) => {
     const current = await authentication.session(request)
+    const { is_automatic: isAutomatic } = readBody(startForm, request.body)
     if ((await listPasskeys(db, current.member.id)).length >= mostPasskeys) {
       throw new HttpError(409, `You have ${mostPasskeys} passkeys. Remove one first.`)
     }
-    return success({ data: { options: await passkeys.startRegistration(current) } })
+    const options = await passkeys.startRegistration(current, isAutomatic)
+    if (options === null) throw new HttpError(409, 'Log in with your password first.')
+    return success({ data: { options } })
   })
 
   server.post('/api/finish-passkey', async (request) => {
@@ -76,7 +81,8 @@ export function passkeyRoutes(server: FastifyInstance, dependencies: Dependencie
   )
 
   server.post('/api/finish-passkey-login', { onRequest: limits.costly }, async (request) => {
-    const use = await passkeys.readLogin(readBody(responseForm, request.body).response)
+    const { response } = readBody(responseForm, request.body)
+    const use = await passkeys.readLogin(response)
     const login =
       use &&
       (await db.transaction(async (transaction) => {
@@ -84,7 +90,11 @@ export function passkeyRoutes(server: FastifyInstance, dependencies: Dependencie
         if (member === null || !(await countUse(transaction, use, now()))) return null
         return { member, token: await sessions.start(transaction, member, request) }
       }))
-    if (!login) throw new HttpError(422, 'This passkey isn’t known here. Log in another way.')
+    if (!login) {
+      // Not 404, which an unknown path has, too: the device then forgets the passkey.
+      const status = (await passkeys.isUnknown(response)) ? 410 : 422
+      throw new HttpError(status, 'This passkey isn’t known here. Log in another way.')
+    }
     return success({
       token: login.token,
       user: serializeUser(login.member),

@@ -90,7 +90,8 @@ export const membersMutation = {
     return { url: exported.ok ? exported.value : null, userErrors: userErrorsOf(exported) }
   },
   deleteAccount: async (_root, { input }, { account }) => withoutMember(await account.deleteAccount(input)),
-  startPasskey: async (_root, _arguments, { account }) => withOptions(await account.startPasskey()),
+  startPasskey: async (_root, { input }, { account }) =>
+    withOptions(await account.startPasskey(input?.isAutomatic ?? false)),
   finishPasskey: async (_root, { input }, context, info) =>
     withMember(await context.account.finishPasskey(input), context, info),
   removePasskey: async (_root, { input }, context, info) =>

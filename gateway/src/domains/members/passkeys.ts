@@ -6,7 +6,7 @@ import * as forms from './inputs.ts'
 import type { Login } from './membership.ts'
 import { type AccountTools, noInput, orUserErrors, runStep } from './step.ts'
 
-const unknownPasskey = ['WRONG_CREDENTIALS', null] as const
+const wrongPasskey = ['WRONG_CREDENTIALS', null] as const
 
 export function createPasskeys(tools: AccountTools) {
   const { session, features, address, api, own, entryLimits } = tools
@@ -14,7 +14,8 @@ export function createPasskeys(tools: AccountTools) {
   const step = { feature, limits: [passkeyChanges] } as const
 
   return {
-    startPasskey: () => runStep(tools, { ...step, given: noInput }, api.startPasskey),
+    startPasskey: (isAutomatic: boolean) =>
+      runStep(tools, { ...step, given: noInput }, (token) => api.startPasskey(token, isAutomatic)),
     finishPasskey: (input: unknown) =>
       runStep(tools, { ...step, given: check(forms.finishPasskeyInput, input) }, (token, passkey) =>
         own.replaceBy(token, api.finishPasskey(token, passkey)),
@@ -37,7 +38,8 @@ export function createPasskeys(tools: AccountTools) {
       if (!checked.ok) return checked
       const reservation = await entryLimits.tryPasskey(address)
       const result = await settled(reservation, () => api.finishPasskeyLogin(checked.value.response))
-      const login = orUserErrors(result, { 401: unknownPasskey, 422: unknownPasskey })
+      const meanings = { 401: wrongPasskey, 410: ['NOT_FOUND', null], 422: wrongPasskey } as const
+      const login = orUserErrors(result, meanings)
       if (!login.ok) return login
       const { token, user } = login.value
       return { ok: true, value: { session: await session.begin(user, token), member: user } }

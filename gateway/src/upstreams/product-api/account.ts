@@ -143,7 +143,8 @@ export function createAccountApi(http: UpstreamRequester) {
         password: of.password ?? undefined,
         passkey_response: of.passkeyResponse ?? undefined,
       }),
-    startPasskey: (token: string) => forOptions(endpoints.startPasskey, token),
+    startPasskey: (token: string, isAutomatic: boolean) =>
+      forOptions(endpoints.startPasskey, token, { is_automatic: isAutomatic || undefined }),
     finishPasskey: (token: string, of: { name: string; response: PasskeyJson }) =>
       forAccount(endpoints.finishPasskey, token, of),
     removePasskey: (token: string, id: string) => forAccount(endpoints.removePasskey, token, { id }),

@@ -239,7 +239,7 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
       allowExport: ['action', () => account.allowExport('token')],
       export: ['jsonFile', () => account.export('token')],
       deleteAccount: ['action', () => account.deleteAccount('token', { password: 'secret' })],
-      startPasskey: ['action', () => account.startPasskey('token')],
+      startPasskey: ['action', () => account.startPasskey('token', true)],
       finishPasskey: ['action', () => account.finishPasskey('token', { name: 'Phone', response: {} })],
       removePasskey: ['action', () => account.removePasskey('token', 'x')],
       startPasskeyLogin: ['entry', () => account.startPasskeyLogin()],
