@@ -5,6 +5,7 @@ import { type Hand, keyboardOf, pointer } from './harness/hand.ts'
 import {
   dialogButton,
   dialogOf,
+  fillLogin,
   navigationButton,
   openDialog,
   toast,
@@ -15,10 +16,10 @@ import { test } from './harness/test.ts'
 import { holdBack } from './harness/traffic.ts'
 
 /** A device that confirms every request by itself, also one in the email field. */
-async function addAuthenticator(page: Page): Promise<void> {
+async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -27,6 +28,36 @@ async function addAuthenticator(page: Page): Promise<void> {
       isUserVerified: true,
       automaticPresenceSimulation: true,
     },
+  })
+  return {
+    async userNames() {
+      const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
+      return credentials.map(({ userName, userDisplayName }) => [userName, userDisplayName])
+    },
+  }
+}
+
+/** What the virtual device can't do, so it is stubbed: create without asking, and without verifying. */
+async function createsQuietly(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.getClientCapabilities = async () => ({ conditionalCreate: true })
+    const create = navigator.credentials.create.bind(navigator.credentials)
+    navigator.credentials.create = async (
+      options: CredentialCreationOptions & { mediation?: string } = {},
+    ) => {
+      const { mediation, publicKey } = options
+      const { userVerification, ...selection } = publicKey?.authenticatorSelection ?? {}
+      if (publicKey === undefined || mediation !== 'conditional' || userVerification !== 'preferred') {
+        throw new Error('This would ask the person')
+      }
+      const quiet = { ...selection, userVerification: 'discouraged' } as const
+      try {
+        return await create({ publicKey: { ...publicKey, authenticatorSelection: quiet } })
+      } catch (error) {
+        document.documentElement.dataset.refused = error instanceof Error ? error.name : ''
+        throw error
+      }
+    }
   })
 }
 
@@ -39,12 +70,12 @@ async function createPasskey(page: Page, name: string, hand: Hand = pointer): Pr
   await hand.press(dialogButton(page, 'Create passkey'))
 }
 
-async function withPasskey(page: Page, name: string): Promise<Page> {
-  await addAuthenticator(page)
+async function withPasskey(page: Page, name: string) {
+  const device = await addAuthenticator(page)
   await openLive(page, '/account')
   await createPasskey(page, name)
   await passkey(page, name).waitFor()
-  return page
+  return { page, device }
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -99,13 +130,13 @@ describe('a passkey', () => {
     openInNewSession,
     member,
   }) => {
-    const laptop = await withPasskey(await openInNewSession(member.email), 'Laptop')
+    const { page: laptop, device } = await withPasskey(await openInNewSession(member.email), 'Laptop')
     await logOut(laptop)
     await pressPasskeyLogin(laptop)
     await toast(laptop, 'Logged in successfully!').waitFor()
     await waitForNavigation(laptop, 'member')
 
-    const phone = await withPasskey(await openInNewSession(member.email), 'Phone')
+    const { page: phone } = await withPasskey(await openInNewSession(member.email), 'Phone')
     await phone.getByRole('button', { name: 'Remove: Laptop' }).press('Enter')
     await dialogButton(phone, 'Remove passkey').press('Enter')
     await passkey(phone, 'Laptop').waitFor({ state: 'detached' })
@@ -115,5 +146,74 @@ describe('a passkey', () => {
     await pressPasskeyLogin(laptop)
     await dialogOf(laptop).getByRole('alert').filter({ hasText: 'passkey' }).waitFor()
     await waitForNavigation(laptop, 'visitor')
+    await expect.poll(device.userNames).toEqual([])
+  })
+
+  test('has the member’s name and email on the device, until it is removed', async ({ openAs, member }) => {
+    const { page, device } = await withPasskey(await openAs(member.email), 'Laptop')
+    await expect.poll(device.userNames).toEqual([[member.email, member.name]])
+    const profile = page.getByRole('region', { name: 'Profile' })
+    await profile.getByLabel('First name').fill('Renée')
+    await profile.getByLabel('Organization').fill('Harbor Supply')
+    await profile.getByLabel('Position').selectOption('Buyer')
+    await profile.getByLabel('Instagram handle').fill('renee.grows')
+    await profile.getByRole('button', { name: 'Save profile' }).click()
+    await expect.poll(device.userNames).toEqual([[member.email, 'Renée Guest']])
+    await page.getByRole('button', { name: 'Remove: Laptop' }).click()
+    await dialogButton(page, 'Remove passkey').click()
+    await expect.poll(device.userNames).toEqual([])
+  })
+
+  test('is created without asking after a login by password, once', async ({ openPage, member }) => {
+    const page = await openPage()
+    const device = await addAuthenticator(page)
+    await createsQuietly(page)
+    const logInByPassword = async () => {
+      await openLive(page, '/')
+      // Otherwise the device would confirm a login before the password is typed.
+      await page.evaluate(() => {
+        PublicKeyCredential.isConditionalMediationAvailable = async () => false
+      })
+      await openDialog(page, 'Login')
+      await fillLogin(page, member.email)
+      await toast(page, 'Logged in successfully!').waitFor()
+    }
+    await logInByPassword()
+    await toast(page, 'Passkey created.').waitFor()
+    expect(await findingsIn(page, 'passkey created')).toEqual([])
+    await toast(page, 'Passkey created.').getByRole('link', { name: 'Manage passkeys' }).click()
+    await passkey(page, 'Password manager').getByText('Never used').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('passkeys')
+
+    await logOut(page)
+    await logInByPassword()
+    await page.locator('html[data-refused=InvalidStateError]').waitFor()
+    expect(await toast(page, 'Passkey created.').count()).toBe(0)
+    expect(await device.userNames()).toHaveLength(1)
+
+    await logOut(page)
+    await pressPasskeyLogin(page)
+    await toast(page, 'Logged in successfully!').waitFor()
+    await waitForNavigation(page, 'member')
+  })
+
+  test('is not asked for after a login that a browser without the feature makes', async ({
+    openPage,
+    member,
+  }) => {
+    const page = await openPage()
+    const starts: string[] = []
+    page.on('request', (request) => {
+      if (request.postData()?.includes('StartPasskey"')) starts.push(request.url())
+    })
+    await page.addInitScript(() => {
+      PublicKeyCredential.getClientCapabilities = async () => ({ conditionalCreate: false })
+    })
+    await openLive(page, '/')
+    await openDialog(page, 'Login')
+    await fillLogin(page, member.email)
+    await waitForNavigation(page, 'member')
+    await page.waitForLoadState('networkidle')
+    expect(starts).toEqual([])
   })
 })

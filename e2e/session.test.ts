@@ -77,9 +77,10 @@ describe('a session', () => {
     await dialogOf(page).getByRole('heading', { name: 'Forgot password' }).waitFor()
     expect(await findingsIn(page, 'forgotten password by its address')).toEqual([])
 
-    await page.goto('/account')
+    await page.goto('/.well-known/change-password')
     await fillLogin(page, member.email)
     await isAt(page, '/account')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('password')
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     expect(await dialogOf(page).getByRole('textbox', { name: 'Name' }).inputValue()).toMatch(
       /^Chrome.* on Linux$/,

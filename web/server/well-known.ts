@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { paths } from '../src/site/paths.ts'
 
 const days = 24 * 60 * 60 * 1_000
 
@@ -30,5 +31,10 @@ export async function wellKnown(
   // Nothing is sold or shared, and browsers that ask aren't measured.
   app.get('/.well-known/gpc.json', async (_request, reply) =>
     reply.headers(aDay).send({ gpc: true, lastUpdate: '2026-11-29' }),
+  )
+  const passkeys = new URL(`${paths.account}#passkeys`, siteUrl).href
+  app.get('/.well-known/passkey-endpoints', async () => ({ enroll: passkeys, manage: passkeys }))
+  app.get('/.well-known/change-password', async (_request, reply) =>
+    reply.redirect(`${paths.account}#password`),
   )
 }

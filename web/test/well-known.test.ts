@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '../server/env.ts'
-import { createSiteServer, noon } from './site-server.ts'
+import { startGatewaySimulator } from './gateway-simulator.ts'
+import { createSiteServer, noon, site } from './site-server.ts'
 
 const gatewayUrl = 'http://localhost:1'
 
@@ -44,4 +45,21 @@ describe('/.well-known/security.txt', () => {
 test('/.well-known/gpc.json says that the signal is honored', async () => {
   const app = await createSiteServer({ gatewayUrl })
   expect((await app.inject('/.well-known/gpc.json')).json()).toEqual({ gpc: true, lastUpdate: '2026-11-29' })
+})
+
+test('password managers find where passkeys and passwords are changed', async () => {
+  const app = await createSiteServer({ gatewayUrl })
+  const passkeys = await app.inject('/.well-known/passkey-endpoints')
+  expect(passkeys.headers['content-type']).toContain('application/json')
+  const address = `${site.url}/account#passkeys`
+  expect(passkeys.json()).toEqual({ enroll: address, manage: address })
+  const { statusCode, headers } = await app.inject('/.well-known/change-password')
+  expect([statusCode, headers.location]).toEqual([302, '/account#password'])
+})
+
+// They ask for this address to see whether a redirect means anything.
+test('an unknown address is not found', async () => {
+  const app = await createSiteServer({ gatewayUrl: (await startGatewaySimulator()).url })
+  const name = 'resource-that-should-not-exist-whose-status-code-should-not-be-200'
+  expect((await app.inject(`/.well-known/${name}`)).statusCode).toBe(404)
 })

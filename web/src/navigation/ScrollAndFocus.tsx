@@ -3,7 +3,7 @@ import { NavigationType } from 'react-router-dom'
 import { useNavigationState } from './NavigationProvider.tsx'
 import { rememberScroll, type ScrollMemory } from './scroll-memory.ts'
 
-function fragmentTarget(hash: string): HTMLElement | null {
+export function fragmentTarget(hash: string): HTMLElement | null {
   if (hash.length < 2) return null
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -12,7 +12,7 @@ function fragmentTarget(hash: string): HTMLElement | null {
   }
 }
 
-function focusOn(element: HTMLElement | null): void {
+export function focusOn(element: HTMLElement | null): void {
   if (element === null) return
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })

@@ -7,11 +7,11 @@ import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { useTask } from '../../ui/use-task.ts'
+import { useFinishPasskeyMutation, useStartPasskeyMutation } from '../session/create-passkey.generated.ts'
 import { line } from '../session/fields.ts'
 import { withWebAuthn } from '../session/passkeys.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
-import { useFinishPasskeyMutation, useStartPasskeyMutation } from './passkeys.generated.ts'
 
 /** The gateway has the same limit. */
 const name = line(inputMessages.required).check(z.maxLength(60, tooLong(60)))

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Day } from '../../ui/Day.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { signalPasskeys } from '../session/passkey-signals.ts'
 import { supportsPasskeys } from '../session/passkeys.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import styles from './AccountList.module.css'
@@ -13,10 +14,13 @@ import { useRemovePasskeyMutation } from './passkeys.generated.ts'
 type Passkeys = NonNullable<PasskeysSection_MemberFragment['passkeys']>
 
 type PasskeysSectionProps = Pick<PasskeyDialogProps, 'onChanged' | 'device'> & {
+  readonly member: Pick<PasskeysSection_MemberFragment, 'id' | 'email' | 'name'>
   readonly passkeys: Passkeys
 }
 
-export function PasskeysSection({ passkeys, device, onChanged }: PasskeysSectionProps) {
+export function PasskeysSection({ member, passkeys, device, onChanged }: PasskeysSectionProps) {
+  const { id, email, name } = member
+  useEffect(() => void signalPasskeys({ id, email, name, passkeys }), [id, email, name, passkeys])
   const [open, setOpen] = useState<Passkeys[number] | 'new' | null>(null)
   const dialog = { device, onChanged, onClose: () => setOpen(null) }
   const [removedCount, setRemovedCount] = useState(0)
@@ -108,7 +112,8 @@ function RemovePasskeyDialog({ passkey, onChanged, onRemoved, onClose }: RemoveP
       onClose={onClose}
     >
       <p dir="auto">
-        You won’t be able to log in with “{name}”. Your device may still offer it, so delete it there, too.
+        You won’t be able to log in with “{name}”. Your device may still offer it. If so, delete it there,
+        too.
       </p>
     </ConfirmDialog>
   )

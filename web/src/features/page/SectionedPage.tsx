@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { focusOn, fragmentTarget } from '../../navigation/ScrollAndFocus.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Section } from '../../ui/Page.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -15,26 +16,34 @@ type SectionedPageProps = {
   readonly sections: readonly PageSection[]
 }
 
-export const SectionedPage = ({ sections }: SectionedPageProps) => (
-  <div className={pageStyles.page}>
-    <nav aria-label="On this page" className={pageStyles.contents}>
-      <ol className={pageStyles.sections}>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <Link to={{ hash: `#${id}` }} className={pageStyles.section}>
-              {title}
-            </Link>
-          </li>
+export function SectionedPage({ sections }: SectionedPageProps) {
+  // The address was opened before its section was there.
+  useEffect(() => {
+    const target = fragmentTarget(location.hash)
+    target?.scrollIntoView()
+    focusOn(target)
+  }, [])
+  return (
+    <div className={pageStyles.page}>
+      <nav aria-label="On this page" className={pageStyles.contents}>
+        <ol className={pageStyles.sections}>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={{ hash: `#${id}` }} className={pageStyles.section}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.sections}>
+        {sections.map(({ id, title, content }) => (
+          <Section key={id} labelledBy={id}>
+            <SectionHeading id={id}>{title}</SectionHeading>
+            {content}
+          </Section>
         ))}
-      </ol>
-    </nav>
-    <div className={styles.sections}>
-      {sections.map(({ id, title, content }) => (
-        <Section key={id} labelledBy={id}>
-          <SectionHeading id={id}>{title}</SectionHeading>
-          {content}
-        </Section>
-      ))}
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -10,6 +10,7 @@ import styles from './LoginDialog.module.css'
 import { useLoginWithCodeMutation } from './login.generated.ts'
 import { PasswordLoginForm } from './PasswordLoginForm.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
+import { useAutomaticPasskey } from './use-automatic-passkey.ts'
 import type { Codes } from './use-codes.ts'
 import { useFormMutation } from './use-form-mutation.ts'
 import type { Login } from './use-login.ts'
@@ -26,10 +27,17 @@ export function LoginDialog({
   const { current, open, close } = useDialogs()
   const purpose = current?.purpose
   const passkey = usePasskeyLogin({ hasField: mode === 'password' })
+  const createAutomatically = useAutomaticPasskey()
   return (
     <Dialog title="Login" subtitle={purpose?.subtitle} onClose={close} steps={steps}>
       {mode === 'password' ? (
-        <PasswordLoginForm form={form} onForgotten={() => open('forgot-password', purpose)} />
+        <PasswordLoginForm
+          form={form}
+          onForgotten={() => open('forgot-password', purpose)}
+          onLoggedIn={() => {
+            if (passkey.isOffered) createAutomatically().catch(reportError)
+          }}
+        />
       ) : (
         <CodeLogin codes={codes} />
       )}

@@ -19,7 +19,7 @@ export function MembersOnly({ placeholder, children }: MembersOnlyProps) {
   const session = useSession()
   const { current, open } = useDialogs()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const shownTo = useRef<string | null>(null)
   const isInterrupted = useRef(false)
   const isDialogOpen = current !== null
@@ -37,7 +37,7 @@ export function MembersOnly({ placeholder, children }: MembersOnlyProps) {
     if (!hasLoggedOut) showToast({ kind: 'warning', text: loginFirst })
     // Somebody who has closed the login of an expired session isn't asked again.
     const wasAsked = hasLoggedOut || isInterrupted.current
-    const next = wasAsked ? '' : `?next=${encodeURIComponent(pathname + search)}`
+    const next = wasAsked ? '' : `?next=${encodeURIComponent(pathname + search + hash)}`
     navigate(paths.home + next, { replace: true })
   }, [session, isDialogOpen])
 

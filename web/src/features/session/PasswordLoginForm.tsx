@@ -15,9 +15,10 @@ import { loggedIn, useWelcome } from './use-welcome.ts'
 type PasswordLoginFormProps = {
   readonly form: Login['form']
   readonly onForgotten: () => void
+  readonly onLoggedIn: () => void
 }
 
-export function PasswordLoginForm({ form, onForgotten }: PasswordLoginFormProps) {
+export function PasswordLoginForm({ form, onForgotten, onLoggedIn }: PasswordLoginFormProps) {
   const logIn = useFormMutation(useLoginMutation, ({ login }) => login)
   const welcome = useWelcome()
   const { isBusy, problem, setProblem, run } = useTask()
@@ -31,7 +32,8 @@ export function PasswordLoginForm({ form, onForgotten }: PasswordLoginFormProps)
     run(async () => {
       const answer = await logIn({ input })
       if (answer.kind !== 'done') setProblem(formMessage(answer, ['email', 'password'], setError))
-      else if (!welcome(answer.payload, loggedIn)) setProblem(unexpectedFailureInForm)
+      else if (welcome(answer.payload, loggedIn)) onLoggedIn()
+      else setProblem(unexpectedFailureInForm)
     }),
   )
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useReducer } from 'react'
 import { unexpectedFailure } from '../../ui/toasts.ts'
 import { useTask } from '../../ui/use-task.ts'
 import { useFinishPasskeyLoginMutation, useLoginFeaturesQuery } from './passkey-login.generated.ts'
+import { signalUnknownPasskey } from './passkey-signals.ts'
 import { supportsPasskeys, useAskForPasskey, withoutInput } from './passkeys.ts'
 import { useFormMutation } from './use-form-mutation.ts'
 import { loggedIn, useWelcome } from './use-welcome.ts'
@@ -28,6 +29,8 @@ export function usePasskeyLogin({ hasField }: { readonly hasField: boolean }) {
     if (passkey.kind === 'failed') setProblem(passkey.message)
     if (passkey.kind !== 'done') return
     const answer = await finish({ input: { response: passkey.response } })
+    const isUnknown = answer.kind === 'refused' && answer.errors.some(({ code }) => code === 'NOT_FOUND')
+    if (isUnknown) void signalUnknownPasskey(passkey.response.id)
     if (answer.kind !== 'done') setProblem(answer.message)
     else if (!welcome(answer.payload, loggedIn)) setProblem(`${unexpectedFailure}. Try again in a moment.`)
   }

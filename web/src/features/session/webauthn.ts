@@ -8,7 +8,7 @@ import {
 
 /** `canceled`: by the person, by a timeout, or by the signal. */
 export type PasskeyResponse =
-  | { readonly kind: 'done'; readonly response: Record<string, unknown> }
+  | { readonly kind: 'done'; readonly response: Record<string, unknown> & { readonly id: string } }
   | { readonly kind: 'canceled' }
   | { readonly kind: 'failed'; readonly message: string }
 
@@ -24,7 +24,7 @@ const existing = 'This device already has a passkey for your account. You don’
 
 async function run(
   options: Options,
-  ask: (options: Challenge) => Promise<object>,
+  ask: (options: Challenge) => Promise<{ readonly id: string }>,
   failed: string,
 ): Promise<PasskeyResponse> {
   try {
@@ -37,10 +37,11 @@ async function run(
   return { kind: 'failed', message: failed }
 }
 
-export const createPasskey = (options: Options): Promise<PasskeyResponse> =>
+/** `useAutoRegister`: without asking, by the password manager that has just filled in the password. */
+export const createPasskey = (options: Options, useAutoRegister = false): Promise<PasskeyResponse> =>
   run(
     options,
-    (optionsJSON) => startRegistration({ optionsJSON }),
+    (optionsJSON) => startRegistration({ optionsJSON, useAutoRegister }),
     'Your browser couldn’t create a passkey. Try again, or use another device.',
   )
 

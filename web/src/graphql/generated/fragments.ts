@@ -4,7 +4,7 @@ import type * as Types from './types.ts';
 
 export type EmailSection_MemberFragment = { __typename: 'Member', email: string | null, isEmailVerified: boolean | null, hasPassword: boolean | null };
 
-export type PasskeysSection_MemberFragment = { __typename: 'Member', id: string, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> | null };
+export type PasskeysSection_MemberFragment = { __typename: 'Member', id: string, email: string | null, name: string | null, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> | null };
 
 export type PhoneSection_MemberFragment = { __typename: 'Member', phone: string | null, isPhoneVerified: boolean | null };
 

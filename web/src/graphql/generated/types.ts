@@ -521,6 +521,15 @@ export type SetRemindersInput = {
   isOn: boolean;
 };
 
+/** A passkey to create. */
+export type StartPasskeyInput = {
+  /**
+   * Created without asking the person, after a login by password. Only then may the user's presence and verification be
+   * missing, and it is refused later than 5 minutes after such a login.
+   */
+  isAutomatic?: boolean | null | undefined;
+};
+
 /** The first three are of a `PushSubscription`. */
 export type SubscribeToPushInput = {
   /** The device's secret, 16 bytes in base64url. */

@@ -77,7 +77,7 @@ function sectionsOf(member: Member, refetch: () => Promise<unknown>): PageSectio
           section(
             'passkeys',
             'Passkeys',
-            <PasskeysSection passkeys={passkeys} device={device} onChanged={onChanged} />,
+            <PasskeysSection member={member} passkeys={passkeys} device={device} onChanged={onChanged} />,
           ),
         ]),
     section('sessions', 'Sessions', <SessionsSection sessions={sessions} onChanged={onChanged} />),
