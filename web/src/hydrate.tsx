@@ -78,21 +78,15 @@ function registerWorkerOnceLoaded(): void {
 }
 
 let scriptErrors = 0
-
-function countScriptErrors(): void {
-  for (const event of ['error', 'unhandledrejection']) {
-    window.addEventListener(event, () => {
-      scriptErrors += 1
-    })
-  }
+const countError = () => {
+  scriptErrors += 1
 }
 
-async function measureSome({ vitalsSample }: Site): Promise<void> {
+async function measureSome({ vitalsSample }: Site, path: string): Promise<void> {
   if (Math.random() >= vitalsSample) return
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return
-  const pattern = matchScreen(routes, window.location.pathname)?.route.path ?? '*'
   const { measureVisit } = await import('./vitals.ts')
-  measureVisit(pattern, () => scriptErrors)
+  measureVisit(path, () => scriptErrors)
 }
 
 /** `ownEntry`: address of the document's first script. */
@@ -128,9 +122,10 @@ export async function hydrate(state: PageState, ownEntry: string): Promise<void>
     )
   })
   prefetchLinks(document, (url) => void navigation.prefetch(url))
-  measureSome(state.site).catch(() => undefined)
+  measureSome(state.site, content.kind === 'ready' ? content.path : '*').catch(() => undefined)
 }
 
-countScriptErrors()
+window.addEventListener('error', countError)
+window.addEventListener('unhandledrejection', countError)
 watchStyles(window)
 registerWorkerOnceLoaded()

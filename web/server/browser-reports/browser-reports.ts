@@ -62,15 +62,14 @@ export async function browserReports(
     app.post(`/${kind}`, {
       // Before the body is read.
       onRequest: async (request, reply) => {
-        if (!isFromSite(request, siteOrigin)) metrics.received(kind, 'ignored')
-        else if (ofNetwork.take(request.ip, 1) > 0 || ofAll.take('all', 1) > 0)
-          metrics.received(kind, 'limited')
-        else return
+        const isForeign = !isFromSite(request, siteOrigin)
+        if (!isForeign && ofNetwork.take(request.ip, 1) === 0 && ofAll.take('all', 1) === 0) return
+        metrics.requests.inc({ kind, outcome: isForeign ? 'ignored' : 'limited' })
         return reply.code(204).send()
       },
       handler: async (request, reply) => {
         const isCounted = count(parseJson(request.body), request)
-        metrics.received(kind, isCounted ? 'counted' : 'ignored')
+        metrics.requests.inc({ kind, outcome: isCounted ? 'counted' : 'ignored' })
         return reply.code(204).send()
       },
     })
@@ -81,7 +80,7 @@ export async function browserReports(
   intake('reports', (body) => {
     const reports = violationsShape.safeParse(body).data ?? []
     for (const { documentURL, effectiveDirective, blockedURL, sourceFile, lineNumber, sample } of reports) {
-      metrics.violated(directives.has(effectiveDirective) ? effectiveDirective : 'other')
+      metrics.violations.inc({ directive: directives.has(effectiveDirective) ? effectiveDirective : 'other' })
       const page = new URL(documentURL)
       const violation = {
         directive: effectiveDirective,
@@ -99,7 +98,12 @@ export async function browserReports(
   intake('vitals', (body, { headers }) => {
     const { data } = vitalsShape.safeParse(body)
     if (data === undefined || headers['sec-gpc'] === '1') return false
-    metrics.measured(patterns.has(data.pattern) ? data.pattern : 'other', data)
+    const pattern = patterns.has(data.pattern) ? data.pattern : 'other'
+    for (const name of ['lcp', 'inp', 'cls', 'ttfb'] as const) {
+      const value = data[name]
+      if (value !== undefined) metrics[name].observe({ pattern }, value)
+    }
+    metrics.errors.inc({ pattern }, data.errors)
     return true
   })
 }

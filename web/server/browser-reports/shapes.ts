@@ -3,18 +3,17 @@ import { z } from 'zod'
 /** The most reports that are read of one request. */
 const maxReports = 20
 
-const milliseconds = z.number().min(0).max(300_000).optional()
+const milliseconds = z.number().min(0).max(300_000)
+const inSeconds = milliseconds.transform((time) => time / 1_000).optional()
 
 export const vitalsShape = z.object({
   pattern: z.string(),
-  lcp: milliseconds,
-  inp: milliseconds,
-  ttfb: milliseconds,
+  lcp: inSeconds,
+  inp: inSeconds,
+  ttfb: inSeconds,
   cls: z.number().min(0).max(100).optional(),
   errors: z.int().min(0).max(1_000),
 })
-
-export type Vitals = z.output<typeof vitalsShape>
 
 const text = z.string().catch('')
 const line = z.int().min(0).nullable().catch(null)
