@@ -34,39 +34,51 @@ export const zoneName = (): string =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone
 
-function momentOf(iso: string | null | undefined): Date | null {
-  if (!iso) return null
-  const moment = new Date(iso)
-  return Number.isNaN(moment.getTime()) ? null : moment
+const maxRemembered = 500
+
+/**
+ * Null for no time or an invalid one. Pages repeat their times from render to render, and formatting one takes
+ * longer than rendering its element.
+ */
+function ofTime<Result>(format: (moment: Date) => Result): (iso: string | null | undefined) => Result | null {
+  const known = new Map<string, Result | null>()
+  return (iso) => {
+    if (!iso) return null
+    const key = `${zone} ${iso}`
+    let result = known.get(key)
+    if (result === undefined) {
+      const moment = new Date(iso)
+      result = Number.isNaN(moment.getTime()) ? null : format(moment)
+      if (known.size >= maxRemembered) known.clear()
+      known.set(key, result)
+    }
+    return result
+  }
 }
 
-const formatWith =
+const textWith =
   (format: () => Intl.DateTimeFormat) =>
-  (iso: string | null | undefined): string | null => {
-    const moment = momentOf(iso)
+  (moment: Date): string =>
     // Node and browsers use different spaces before AM and PM.
-    return moment && format().format(moment).replace(/\s/g, ' ')
-  }
+    format().format(moment).replace(/\s/g, ' ')
 
 /** `Friday, November 20, 2026` for an ISO time that people plan for; null for none or an invalid one. */
-export const formatDayInFull = formatWith(dayInFull)
+export const formatDayInFull = ofTime(textWith(dayInFull))
 
 /** `November 20, 2026` for an ISO time; null for none or an invalid one. */
 export const formatDay = (iso: string | null | undefined): string | null =>
   formatDayInFull(iso)?.replace(/^\w+, /, '') ?? null
 
 const withZone =
-  (format: (iso: string | null | undefined) => string | null) =>
-  (iso: string | null | undefined): string | null => {
-    const moment = momentOf(iso)
-    return moment && [format(iso), ambiguousZone(moment, zone)].filter(Boolean).join(' ')
-  }
+  (format: (moment: Date) => string) =>
+  (moment: Date): string =>
+    [format(moment), ambiguousZone(moment, zone)].filter(Boolean).join(' ')
 
 /** `7:30 PM`, or `1:15 AM PDT` in the hour that happens twice. */
-export const formatClock = withZone(formatWith(clock))
+export const formatClock = ofTime(withZone(textWith(clock)))
 
 /** `Nov 20, 7:30 PM` for an ISO time, in lists; null for none or an invalid one. */
-export const formatMoment = withZone(formatWith(short))
+export const formatMoment = ofTime(withZone(textWith(short)))
 
 /** A day with a clock change may have 23 hours. */
 const shortestDayMs = 23 * 3_600_000
@@ -81,11 +93,7 @@ export function formatSpan(startsAt: string | null, endsAt: string | null): stri
   return [formatClock(startsAt), endsAt && formatEnd(startsAt, endsAt)].filter(Boolean).join(' to ') || null
 }
 
-export function dateParts(
-  iso: string | null | undefined,
-): { weekday: string; month: string; day: string } | null {
-  const moment = momentOf(iso)
-  if (!moment) return null
+export const dateParts = ofTime((moment) => {
   const named = new Map(
     parts()
       .formatToParts(moment)
@@ -96,7 +104,7 @@ export function dateParts(
     month: named.get('month') ?? '',
     day: named.get('day') ?? '',
   }
-}
+})
 
 /** `1:02:03` or `4:05`; null for none, a negative number or a live stream's 0. */
 export function formatDuration(seconds: number | null | undefined): string | null {
