@@ -1,5 +1,6 @@
 import { type CdnPurgeFormat, cdnTagHeader } from '@compound/foundation/contract/cache-tags.ts'
 import { ageOf } from '@compound/foundation/response-cache/encoded-response.ts'
+import { networksOf } from '@compound/foundation/server/network.ts'
 import type { FastifyInstance } from 'fastify'
 import type { PageRequest, RenderedPage } from '../src/entry-server.tsx'
 import type { ScreenRoute } from '../src/navigation/screen-route.ts'
@@ -68,6 +69,10 @@ const retryAfter = '10'
 
 /** More renders at once would only delay each other. */
 const maxRenders = 256
+const maxRendersOfNetwork = 64
+
+/** The largest: smaller ones cost their owner nothing. */
+const networkOf = (address: string): string => networksOf(address)[0]?.id ?? address
 
 /** The character itself if it needs no escape. Dots stay escaped: they would be path steps. */
 const canonicalEscape = (escaped: string): string => {
@@ -129,8 +134,10 @@ function pageResult(
   }
 }
 
+const tooBusyBody = Buffer.from('This page is not available right now. Try again in a moment.\n')
+
 const tooBusy = ({ headers }: PagesOptions): RenderResult => ({
-  cacheability: 'failed',
+  cacheability: 'rate-limited',
   ttlMs: 0,
   tags: [],
   response: {
@@ -141,32 +148,39 @@ const tooBusy = ({ headers }: PagesOptions): RenderResult => ({
       'cache-control': 'no-store',
       'retry-after': retryAfter,
     },
-    body: Buffer.from('This page is not available right now. Try again in a moment.\n'),
+    body: tooBusyBody,
   },
 })
 
 export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { cache, now } = options
   let inFlight = 0
+  const inFlightOf = new Map<string, number>()
 
   async function render(
     address: string,
     pattern: string,
     requester: Requester | null,
   ): Promise<RenderResult> {
-    if (inFlight >= maxRenders) return tooBusy(options)
+    const network = requester === null ? '' : networkOf(requester.address)
+    const before = inFlightOf.get(network) ?? 0
+    if (inFlight >= maxRenders || before >= maxRendersOfNetwork) return tooBusy(options)
     const requestId = requester?.requestId ?? options.newRequestId()
     const isUnknown = address === unknownAddress
     const began = performance.now()
     inFlight += 1
+    inFlightOf.set(network, before + 1)
     try {
       const url = new URL(address, options.siteUrl)
       const visitorAddress = requester?.address ?? null
-      const page = await collectTags(() => options.renderPage({ url, visitorAddress, requestId }))
+      const page = await collectTags(() => options.renderPage({ url, visitorAddress, network, requestId }))
       options.onRendered(pattern, page.value.status, performance.now() - began)
       return pageResult(page, isUnknown, requestId, options)
     } finally {
       inFlight -= 1
+      const left = (inFlightOf.get(network) ?? 1) - 1
+      if (left === 0) inFlightOf.delete(network)
+      else inFlightOf.set(network, left)
     }
   }
 

@@ -26,6 +26,7 @@ import { createMetrics } from './metrics.ts'
 import { createGatewayCheck, observabilityEndpoints } from './observability-endpoints.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { pageRoutes } from './pages.ts'
+import { createRenderTurns } from './render-turns.ts'
 import { requestLog } from './request-log.ts'
 import { cameraHeaders, contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 import { sharePreviews } from './share-previews/share-previews.ts'
@@ -186,6 +187,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     entryModule: options.clientFiles.entryModule,
     assetsOf: options.clientFiles.assetsOf,
     report: (error, requestId) => app.log.warn({ err: error, reqId: requestId }, 'a page is missing content'),
+    takeTurn: createRenderTurns(),
   })
   serveOfflinePage(app, options, securityHeaders(origins))
   await app.register(unsubscribe, {

@@ -43,6 +43,7 @@ export interface RenderedPage {
 export interface PageRequest {
   readonly url: URL
   readonly visitorAddress: string | null
+  readonly network: string
   readonly requestId: string
 }
 
@@ -54,6 +55,8 @@ export interface PageRendererOptions {
   readonly entryModule: string
   readonly assetsOf: (chunks: readonly string[]) => PageAssets
   readonly report: (error: unknown, requestId: string) => void
+  /** Waits until a page may be rendered for this network. */
+  readonly takeTurn: (network: string) => Promise<void>
 }
 
 /** `none` if it failed and no field has a value. Fields of services that are not configured do not count. */
@@ -171,23 +174,20 @@ function renderFailure(error: unknown, { requestId }: PageRequest, options: Page
   } as const
 }
 
-const maxRefusals = 100
+/** Pages that are the same at all addresses of a route. */
+const maxNotices = 100
 
 export function createPageRenderer(
   options: PageRendererOptions,
 ): (request: PageRequest) => Promise<RenderedPage> {
   const { routes, site, entryModule } = options
   setTimeZone(site.timeZone)
-  const refusals = new LRUCache<string, RenderedHtml, () => RenderedHtml>({
-    max: maxRefusals,
+  const notices = new LRUCache<string, RenderedHtml, () => RenderedHtml>({
+    max: maxNotices,
     memoMethod: (_key, _before, { context }) => context(),
   })
-  const traitsOf = ({ pathname }: URL) => {
-    const route = matchScreen(routes, pathname)?.route
-    return { isSecret: route?.isSecret === true, usesCamera: route?.usesCamera === true }
-  }
 
-  async function render(request: PageRequest): Promise<RenderedPage> {
+  async function render(request: PageRequest, route: ScreenRoute | undefined) {
     const { url, requestId } = request
     const report = (error: unknown) => options.report(error, requestId)
     const { client, ssr, query, freshness, answers, waits } = createRenderQuery(options, request, report)
@@ -217,13 +217,14 @@ export function createPageRenderer(
         { entryModule, state },
       )
     }
-    // A network that continues after a refusal must not cost a render each time.
-    const { html, pictures } =
-      opened.kind === 'limited'
-        ? refusals.memo(`${matchScreen(routes, url.pathname)?.route.path} ${opened.retryAfterSeconds}`, {
-            context: () => renderDocument({}),
-          })
-        : renderDocument(ssr.extractData())
+    // Addresses can be made up, and refused requests repeated: neither may cost a render each time.
+    const notice =
+      (opened.kind === 'missing' && `missing ${route?.path}`) ||
+      (opened.kind === 'limited' && `limited ${route?.path} ${opened.retryAfterSeconds}`)
+    if (!notice) await options.takeTurn(request.network)
+    const { html, pictures } = notice
+      ? notices.memo(notice, { context: () => renderDocument({}) })
+      : renderDocument(ssr.extractData())
     const completeness = completenessOfPage(opened, answers)
     return {
       status: statusOf(opened, completeness),
@@ -231,7 +232,6 @@ export function createPageRenderer(
       isStale,
       neverServeStale: opened.kind === 'ready' && opened.neverServeStale === true,
       retryAfterSeconds,
-      ...traitsOf(url),
       freshSeconds: freshness.length === 0 ? null : Math.min(...freshness),
       preloads: preloadLinks({ assets, entryModule, pictures }),
       html,
@@ -239,10 +239,12 @@ export function createPageRenderer(
   }
 
   return async (request) => {
+    const route = matchScreen(routes, request.url.pathname)?.route
+    const traits = { isSecret: route?.isSecret === true, usesCamera: route?.usesCamera === true }
     try {
-      return await render(request)
+      return { ...(await render(request, route)), ...traits }
     } catch (error) {
-      return { ...renderFailure(error, request, options), ...traitsOf(request.url) }
+      return { ...renderFailure(error, request, options), ...traits }
     }
   }
 }

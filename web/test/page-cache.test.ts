@@ -144,6 +144,42 @@ describe('an address that is too long to name anything', () => {
   })
 })
 
+test('what an address of a screen does not name is one page, rendered once', async () => {
+  gateway.more = { newsArticle: () => null, production: () => null }
+  const texts = new Map<string, string>()
+  for (const slug of ['water-rights', 'invented', 'imagined']) {
+    for (const screen of ['/news', '/RSVP']) {
+      const { status, headers, text } = await get(`${screen}/${slug}`)
+      expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=0, s-maxage=3'])
+      expect(text).not.toContain(slug)
+      expect(text).toBe(texts.get(screen) ?? text)
+      texts.set(screen, text)
+    }
+  }
+  expect(new Set(texts.values()).size).toBe(2)
+  gateway.more = publicSite
+  now += 4 * seconds
+  expect((await get('/news/water-rights')).status).toBe(200)
+})
+
+test('a network gets so many pages at once; others get theirs', async () => {
+  gateway.more = publicSite
+  const app = await createSiteServer({ gatewayUrl: gateway.url, pageDeadline: 60_000 })
+  site = await app.listen({ host: '127.0.0.1', port: 0 })
+  const arrived: (() => void)[] = []
+  gateway.beforeAnswer = ({ headers }) =>
+    headers['x-forwarded-for'] === '203.0.113.6'
+      ? new Promise((resolve) => void arrived.push(resolve))
+      : Promise.resolve()
+  const flooder = { 'x-forwarded-for': '203.0.113.6' }
+  const waiting = Array.from({ length: 64 }, (_, index) => get(`/news/made-up-${index}`, flooder))
+  await expect.poll(() => arrived.length).toBe(64)
+  expect((await get('/news/one-more', flooder)).status).toBe(503)
+  expect((await get('/news/water-rights', { 'x-forwarded-for': '198.51.100.7' })).status).toBe(200)
+  for (const answer of arrived) answer()
+  await Promise.all(waiting)
+})
+
 test('a page is fresh for the rest of the gateway response’s lifetime', async () => {
   gateway.cacheControl = 'public, max-age=12'
   const { headers } = await get('/')

@@ -36,10 +36,17 @@ export async function encodePage(page: RenderedResponse): Promise<EncodedRespons
   return response
 }
 
+/** Of pages that are the same at many addresses: by their bodies. */
+const encoded = new WeakMap<Buffer, { readonly headers: string; readonly response: EncodedResponse }>()
+
 /** Most long-tail pages are never requested again while fresh: better compression waits for a second hit. */
 export function encodePageQuickly(page: RenderedResponse): EncodedResponse {
+  const headers = JSON.stringify(page.headers)
+  const before = encoded.get(page.body)
+  if (before?.headers === headers) return before.response
   const response = responseOf(page)
   response.compressQuickly()
+  encoded.set(page.body, { headers, response })
   return response
 }
 
