@@ -41,6 +41,7 @@ import { dataRoutes } from './routes/personal-data.ts'
 import { postDetailRoutes } from './routes/post-details.ts'
 import { postListRoutes } from './routes/post-lists.ts'
 import { productionRoutes } from './routes/productions.ts'
+import { proofRoutes } from './routes/proof.ts'
 import { pushRoutes } from './routes/push.ts'
 import { registrationRoutes } from './routes/registration.ts'
 
@@ -120,6 +121,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       passwordRoutes(scope, dependencies)
       passkeyRoutes(scope, dependencies)
       dataRoutes(scope, dependencies)
+      proofRoutes(scope, dependencies)
       attendanceRoutes(scope, dependencies)
       checkInRoutes(scope, dependencies)
       deskRoutes(scope, dependencies)

@@ -28,6 +28,17 @@ export class TooManyRequests extends HttpError {
   }
 }
 
+/** A refusal that the gateway tells from others of its status. */
+export class ReasonedRefusal extends HttpError {
+  override readonly name = 'ReasonedRefusal'
+  readonly reason: 'personal-password' | 'proof-required'
+
+  constructor(statusCode: number, message: string, reason: ReasonedRefusal['reason']) {
+    super(statusCode, message)
+    this.reason = reason
+  }
+}
+
 export function notFound(what: string): HttpError {
   return new HttpError(404, `This ${what} doesn’t exist or was removed.`)
 }
@@ -51,6 +62,9 @@ export function handleErrors(server: FastifyInstance): void {
     reply.removeHeader('content-disposition').type('application/json; charset=utf-8')
     if (statusCode === 401) reply.header('www-authenticate', 'Bearer')
     if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfterSeconds)
+    if (error instanceof ReasonedRefusal) {
+      return reply.code(statusCode).send({ ...failure(error.message), reason: error.reason })
+    }
     if (error instanceof HttpError && error.errors.length > 1) {
       return reply.code(statusCode).send({ ...failure(error.message), data: { error: error.errors } })
     }

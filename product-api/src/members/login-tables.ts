@@ -19,6 +19,8 @@ export const sessions = pgTable(
     exportUntil: timestamp('export_until', { withTimezone: true }),
     /** Null if it began in another way than by a login with the password. */
     passwordLoginAt: timestamp('password_login_at', { withTimezone: true }),
+    /** The login, or a password or passkey since; null for sessions of the build before. */
+    provenAt: timestamp('proven_at', { withTimezone: true }),
   },
   (table) => [
     index('sessions_by_member').on(table.memberId),

@@ -10,8 +10,8 @@ const lastUseAccuracyMs = 5 * 60_000
 /** A flood of logins must not make the page long. */
 const mostListed = 100
 
-const { id, lastUsedAt, exportUntil, passwordLoginAt } = sessions
-const sessionColumns = { id, lastUsedAt, exportUntil, passwordLoginAt }
+const { id, lastUsedAt, exportUntil, passwordLoginAt, provenAt } = sessions
+const sessionColumns = { id, lastUsedAt, exportUntil, passwordLoginAt, provenAt }
 
 /** The session of a request, with its member. */
 export type CurrentSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
@@ -78,6 +78,10 @@ export async function endSessions(db: Database, memberId: number, except?: strin
   await db.delete(sessions).where(and(eq(sessions.memberId, memberId), others))
 }
 
-export async function allowExport(db: Database, id: string, exportUntil: Date): Promise<void> {
-  await db.update(sessions).set({ exportUntil }).where(eq(sessions.id, id))
+export async function updateSession(
+  db: Database,
+  id: string,
+  values: Partial<Pick<typeof sessions.$inferInsert, 'exportUntil' | 'provenAt'>>,
+): Promise<void> {
+  await db.update(sessions).set(values).where(eq(sessions.id, id))
 }

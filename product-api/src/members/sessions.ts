@@ -29,9 +29,8 @@ export function createSessions(tokens: Tokens, now: () => Date): Sessions {
       const expiresAt = new Date(lastUsedAt.getTime() + tokenSeconds * 1_000)
       const words = { device: wordsIn(headers['x-device']), place: wordsIn(headers['x-place']) }
       const passwordLoginAt = isByPassword ? lastUsedAt : null
-      await db
-        .insert(sessions)
-        .values({ id, memberId: member.id, ...words, lastUsedAt, expiresAt, passwordLoginAt })
+      const times = { lastUsedAt, expiresAt, passwordLoginAt, provenAt: lastUsedAt }
+      await db.insert(sessions).values({ id, memberId: member.id, ...words, ...times })
       return await tokens.issue(member, id)
     },
   }

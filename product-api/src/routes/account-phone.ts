@@ -12,6 +12,7 @@ import { endSessions } from '../members/session-queries.ts'
 import { lockSession } from '../members/sessions.ts'
 import { codeForm, phoneForm, refuseUnlessRight } from './codes.ts'
 import type { Dependencies } from './dependencies.ts'
+import { requireRecentProof } from './proof.ts'
 
 const taken = 'This phone number already has an account.'
 
@@ -30,6 +31,7 @@ export function phoneRoutes(server: FastifyInstance, dependencies: Dependencies)
   server.post('/api/change-phone', async (request) => {
     const current = await authentication.session(request)
     const { phone, code } = readBody(codeForm, request.body)
+    requireRecentProof(current, now())
     await refuseTaken(db, current.member, phone)
     refuseUnlessRight(await codes.check({ purpose: 'phone', phone }, code))
     const changed = outbox.transaction(async (db, write) => {

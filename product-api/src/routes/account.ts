@@ -13,6 +13,7 @@ import { endSession, endSessions } from '../members/session-queries.ts'
 import { lockSession } from '../members/sessions.ts'
 import { stopReminders } from '../notices/queries.ts'
 import type { Dependencies } from './dependencies.ts'
+import { requireRecentProof } from './proof.ts'
 
 const profileForm = z
   .object({
@@ -59,6 +60,7 @@ export function accountRoutes(
   server.post('/api/end-session', async (request) => {
     const current = await authentication.session(request)
     const { id = current.session.id } = readBody(sessionForm, request.body)
+    if (id !== current.session.id) requireRecentProof(current, now())
     if (!(await endSession(db, current.member.id, id))) throw notFound('session')
     return id === current.session.id
       ? success({ message: 'You are logged out.' })

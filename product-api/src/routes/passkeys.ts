@@ -13,6 +13,7 @@ import { serializeUser } from '../members/serializers.ts'
 import { endSessions } from '../members/session-queries.ts'
 import { lockSession } from '../members/sessions.ts'
 import type { Dependencies } from './dependencies.ts'
+import { requireRecentProof } from './proof.ts'
 
 /** A registration's options list all of them. */
 const mostPasskeys = 20
@@ -36,6 +37,8 @@ export function passkeyRoutes(server: FastifyInstance, dependencies: Dependencie
   server.post('/api/start-passkey', async (request) => {
     const current = await authentication.session(request)
     const { is_automatic: isAutomatic } = readBody(startForm, request.body)
+    // Not at the end: a passkey would stay on the device.
+    requireRecentProof(current, now())
     if ((await listPasskeys(db, current.member.id)).length >= mostPasskeys) {
       throw new HttpError(409, `You have ${mostPasskeys} passkeys. Remove one first.`)
     }
@@ -65,6 +68,7 @@ export function passkeyRoutes(server: FastifyInstance, dependencies: Dependencie
   server.post('/api/remove-passkey', async (request) => {
     const current = await authentication.session(request)
     const { id } = readBody(passkeyForm, request.body)
+    requireRecentProof(current, now())
     const isRemoved = await outbox.transaction(async (transaction, write) => {
       const member = await lockSession(transaction, current)
       if (!(await removePasskey(transaction, member.id, id))) return false

@@ -1,2 +1,0 @@
-ALTER TYPE "public"."challenge_purpose" ADD VALUE 'automatic';--> statement-breakpoint
-ALTER TABLE "sessions" ADD COLUMN "password_login_at" timestamp with time zone;
