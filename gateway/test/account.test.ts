@@ -1,3 +1,4 @@
+import { unknownPath } from '@compound/foundation/contract/features.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   callOf,
@@ -63,6 +64,7 @@ const steps: Partial<Record<string, Step>> = {
   sendPhoneCode: { error: { code: 'REFUSED', field: ['phone'] } },
   changePhone: { error: { code: 'WRONG_CODE', field: ['code'] } },
   changePassword: { error: wrong('currentPassword') },
+  proveIdentity: { error: wrong('password') },
   deleteAccount: { error: wrong('password') },
   finishPasskeyLogin: { error: { code: 'WRONG_CREDENTIALS', field: null } },
 } satisfies Partial<Record<MemberChangeName, Step>>
@@ -256,7 +258,32 @@ describe('a member', () => {
     expect((await send(name)).payload.userErrors).toEqual([{ code, message: 'No.', field }])
   })
 
+  test.each(['changePhone', 'startPasskey', 'removePasskey', 'endSession'])(
+    'is told that %s needs a proof',
+    async (name) => {
+      replies[callOf(name)] = refusal(409, { status: '0', message: 'Prove it.', reason: 'proof-required' })
+      expect((await send(name)).payload.userErrors).toEqual([
+        { code: 'PROOF_REQUIRED', message: 'Prove it.', field: null },
+      ])
+    },
+  )
+
+  const personal = { status: '0', message: 'Not your name.', reason: 'personal-password' }
+  test('is told that the new password has their name in it, at its field', async () => {
+    replies['change-password'] = refusal(422, personal)
+    expect((await send('changePassword')).payload.userErrors).toEqual([
+      { code: 'INVALID', message: 'Not your name.', field: ['password'] },
+    ])
+  })
+
+  test('can try again where a process of the build before lacks the proof', async () => {
+    replies['prove-identity'] = refusal(404, { status: '0', message: unknownPath })
+    expect(codeOf(await send('proveIdentity'))).toBe('UPSTREAM_UNAVAILABLE')
+  })
+
   test.each<[string, object, string, string]>([
+    ['proveIdentity', { password: null }, 'REQUIRED', 'password'],
+    ['proveIdentity', { passkeyResponse: response }, 'REQUIRED', 'password'],
     ['changePassword', { password: 'PassWord', confirmPassword: 'PassWord' }, 'INVALID', 'password'],
     ['changePassword', { password: '1234', confirmPassword: '1234' }, 'INVALID', 'password'],
     ...['ｐａｓｓｗｏｒｄ', '😀😀😀', 'ﷺ'].map((password): [string, object, string, string] => [

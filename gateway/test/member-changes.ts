@@ -58,6 +58,11 @@ export const memberChanges = {
   sendPhoneCode: { input: { phone } },
   changePhone: { input: { phone, code: '123456' }, answer: 'account' },
   changePassword: { input: { currentPassword: 'old secret', ...newPassword }, answer: 'login' },
+  proveIdentity: {
+    input: { password: 'old secret' },
+    limit: 'removal',
+    limitedInput: { passkeyResponse: {} },
+  },
   endSession: { input: { id: 's2' }, answer: 'account', limit: 'removal' },
   endOtherSessions: { answer: 'account', limit: 'removal' },
   exportData: { call: 'allow-export', limit: 'export' },

@@ -362,6 +362,17 @@ test('an email that is taken is not available, and the error says so', async () 
   expect(free.data.checkExistingCredentials).toEqual({ available: true, userErrors: [] })
 })
 
+test('a password with the member’s name in it is refused at its field, and the link still works', async () => {
+  const personal = { status: '0', message: 'Not your name.', reason: 'personal-password' }
+  productApi.replies['user-reset-password/good'] = refusal(422, personal)
+  const set =
+    'mutation ($input: SetPasswordInput!) { resetPassword(input: $input) { userErrors { code message field } } }'
+  const input = { token: 'good', password: 'ana anasson', confirmPassword: 'ana anasson' }
+  expect((await visitor().ask(set, { input })).data.resetPassword.userErrors).toEqual([
+    { code: 'INVALID', message: 'Not your name.', field: ['password'] },
+  ])
+})
+
 test('a reset link is sent, and an unknown email gets the specified message', async () => {
   const query =
     'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { userErrors { code message } } }'

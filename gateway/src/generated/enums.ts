@@ -241,6 +241,8 @@ export type UserErrorCode =
   | 'PHONE_PROOF_INVALID'
   /** The production can't be joined now. */
   | 'PRODUCTION_UNAVAILABLE'
+  /** The last proof of identity is older than 10 minutes: call `proveIdentity`, then send the same again. */
+  | 'PROOF_REQUIRED'
   /** The product API refused and the message says why. */
   | 'REFUSED'
   /** The release text has changed since it was shown. */

@@ -1118,7 +1118,7 @@ export type Mutation = {
   changeEmail: ChangeEmailPayload;
   /** Changes the password. The caller gets a new session, and all others end. */
   changePassword: AuthPayload;
-  /** Changes the phone with that code. Ends all other sessions. */
+  /** Changes the phone with that code, after `proveIdentity`. Ends all other sessions. */
   changePhone: ChangePhonePayload;
   /** Checks whether the email and the phone are still available. */
   checkExistingCredentials: CheckExistingCredentialsPayload;
@@ -1142,7 +1142,7 @@ export type Mutation = {
   deleteAccount: DeleteAccountPayload;
   /** Ends all of the member's sessions except this one. */
   endOtherSessions: EndSessionPayload;
-  /** Ends one of the member's sessions. */
+  /** Ends one of the member's sessions; another one than the caller's own only after `proveIdentity`. */
   endSession: EndSessionPayload;
   /** Allows this session to download everything we store about the member, for 15 minutes. */
   exportData: ExportDataPayload;
@@ -1168,9 +1168,14 @@ export type Mutation = {
    * feature `DESK`.
    */
   messageAttendees: MessageAttendeesPayload;
+  /**
+   * Proves that the member is there, for changes that otherwise answer `PROOF_REQUIRED`. A login counts, too. It lasts 10
+   * minutes, for this session.
+   */
+  proveIdentity: ProveIdentityPayload;
   /** Creates an account and logs in. */
   register: AuthPayload;
-  /** Removes a passkey. */
+  /** Removes a passkey, after `proveIdentity`. */
   removePasskey: PasskeyPayload;
   /** Gives the member's calendar a new link. The old link stops working. Needs the feature `CALENDAR`. */
   renewCalendarUrl: RenewCalendarUrlPayload;
@@ -1202,7 +1207,10 @@ export type Mutation = {
   setJoining: SetJoiningPayload;
   /** Turns reminder emails on or off. */
   setReminders: SetRemindersPayload;
-  /** Starts the registration of a passkey. Needs the feature `PASSKEYS`, as do all mutations down to `finishPasskeyLogin`. */
+  /**
+   * Starts the registration of a passkey, after `proveIdentity`. Needs the feature `PASSKEYS`, as do all mutations down to
+   * `finishPasskeyLogin`.
+   */
   startPasskey: StartPasskeyPayload;
   /** Starts a login with a passkey. */
   startPasskeyLogin: StartPasskeyPayload;
@@ -1368,6 +1376,12 @@ export type MutationLoginWithCodeArgs = {
 /** All changes. Mutations require POST. */
 export type MutationMessageAttendeesArgs = {
   input: MessageAttendeesInput;
+};
+
+
+/** All changes. Mutations require POST. */
+export type MutationProveIdentityArgs = {
+  input: ProveIdentityInput;
 };
 
 
@@ -1912,6 +1926,21 @@ export type ProductionStatus =
   | 'OPEN'
   /** It can't be joined now; also any status that the gateway does not know. */
   | 'UNAVAILABLE';
+
+/** Exactly one of the two fields. */
+export type ProveIdentityInput = {
+  /** What the browser returned for `startPasskeyLogin`. */
+  passkeyResponse?: InputMaybe<Scalars['JSONObject']['input']>;
+  /** The current password. */
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of `proveIdentity`. */
+export type ProveIdentityPayload = {
+  __typename?: 'ProveIdentityPayload';
+  /** Why nothing was proven; otherwise empty. */
+  userErrors: Array<UserError>;
+};
 
 /** Everything that can be read. */
 export type Query = {
@@ -2716,6 +2745,8 @@ export type UserErrorCode =
   | 'PHONE_PROOF_INVALID'
   /** The production can't be joined now. */
   | 'PRODUCTION_UNAVAILABLE'
+  /** The last proof of identity is older than 10 minutes: call `proveIdentity`, then send the same again. */
+  | 'PROOF_REQUIRED'
   /** The product API refused and the message says why. */
   | 'REFUSED'
   /** The release text has changed since it was shown. */
@@ -3087,6 +3118,8 @@ export type ResolversTypes = {
   ProductionCounts: ResolverTypeWrapper<ProductionCounts>;
   ProductionPage: ResolverTypeWrapper<Omit<ProductionPage, 'items'> & { items: Array<ResolversTypes['Production']> }>;
   ProductionStatus: ProductionStatus;
+  ProveIdentityInput: ProveIdentityInput;
+  ProveIdentityPayload: ResolverTypeWrapper<ProveIdentityPayload>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RegisterInput: RegisterInput;
   Release: ResolverTypeWrapper<WaiverText>;
@@ -3254,6 +3287,8 @@ export type ResolversParentTypes = {
   ProductionBy: ProductionBy;
   ProductionCounts: ProductionCounts;
   ProductionPage: Omit<ProductionPage, 'items'> & { items: Array<ResolversParentTypes['Production']> };
+  ProveIdentityInput: ProveIdentityInput;
+  ProveIdentityPayload: ProveIdentityPayload;
   Query: Record<PropertyKey, never>;
   RegisterInput: RegisterInput;
   Release: WaiverText;
@@ -3738,6 +3773,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   loginWithCode?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLoginWithCodeArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType>;
   messageAttendees?: Resolver<ResolversTypes['MessageAttendeesPayload'], ParentType, ContextType, RequireFields<MutationMessageAttendeesArgs, 'input'>>;
+  proveIdentity?: Resolver<ResolversTypes['ProveIdentityPayload'], ParentType, ContextType, RequireFields<MutationProveIdentityArgs, 'input'>>;
   register?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removePasskey?: Resolver<ResolversTypes['PasskeyPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
   renewCalendarUrl?: Resolver<ResolversTypes['RenewCalendarUrlPayload'], ParentType, ContextType>;
@@ -3894,6 +3930,10 @@ export type ProductionCountsResolvers<ContextType = RequestContext, ParentType e
 export type ProductionPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductionPage'] = ResolversParentTypes['ProductionPage']> = {
   items?: Resolver<Array<ResolversTypes['Production']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['OffsetPageInfo'], ParentType, ContextType>;
+};
+
+export type ProveIdentityPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProveIdentityPayload'] = ResolversParentTypes['ProveIdentityPayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -4229,6 +4269,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Production?: ProductionResolvers<ContextType>;
   ProductionCounts?: ProductionCountsResolvers<ContextType>;
   ProductionPage?: ProductionPageResolvers<ContextType>;
+  ProveIdentityPayload?: ProveIdentityPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Release?: ReleaseResolvers<ContextType>;
   RenewCalendarUrlPayload?: RenewCalendarUrlPayloadResolvers<ContextType>;

@@ -36,6 +36,15 @@ export function createAccount(
   const limits = [accountChanges]
   const sessionLimits = [defenses]
 
+  const prove = (input: unknown, call: typeof api.proveIdentity) => {
+    const given = check(forms.proofInput, input)
+    // A passkey's signature can't be guessed.
+    const isByPasskey = given.ok && given.value.password == null
+    const meanings = { 422: ['WRONG_CREDENTIALS', isByPasskey ? null : 'password'] } as const
+    const step = isByPasskey ? { sessionLimits } : { limits: passwordTries }
+    return runStep(tools, { ...step, given, meanings }, call)
+  }
+
   return {
     read: own.read,
     prefetch: () => void own.read().catch(() => {}),
@@ -90,13 +99,9 @@ export function createAccount(
       await countFor(rateLimiter, memberId, accountDownloads)
       return api.export(upstreamToken)
     },
+    proveIdentity: (input: unknown) => prove(input, api.proveIdentity),
     async deleteAccount(input: unknown) {
-      const given = check(forms.deleteAccountInput, input)
-      // A passkey's signature can't be guessed.
-      const isByPasskey = given.ok && given.value.password == null
-      const meanings = { 422: ['WRONG_CREDENTIALS', isByPasskey ? null : 'password'] } as const
-      const step = isByPasskey ? { sessionLimits } : { limits: passwordTries }
-      const deleted = await runStep(tools, { ...step, given, meanings }, api.deleteAccount)
+      const deleted = await prove(input, api.deleteAccount)
       if (deleted.ok) await session.end()
       return deleted
     },

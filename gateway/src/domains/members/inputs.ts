@@ -129,7 +129,7 @@ export const unsubscribeFromPushInput = z.object({ endpoint })
 
 export const listedInput = z.object({ id: listedId })
 
-export const deleteAccountInput = z
+export const proofInput = z
   .object({ password: fields.anyPassword().nullish(), passkeyResponse: passkeyResponse.nullish() })
   .refine(({ password, passkeyResponse }) => (password == null) !== (passkeyResponse == null), {
     path: ['password'],

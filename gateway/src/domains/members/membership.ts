@@ -19,6 +19,7 @@ import {
   sendCodeInput,
   setPasswordInput,
 } from './inputs.ts'
+import { orUserErrors } from './step.ts'
 
 export interface Login {
   session: { token: string; expiresAt: Date }
@@ -100,7 +101,7 @@ export function createMembership(options: MembershipOptions, api: MembershipApi)
         return refused('TAKEN', 'This phone number already has an account. Please log in.', null)
       }
       const result = await settled(reservation, () => api.register(checked.value))
-      if (!result.ok) return refused('REFUSED', result.error.message, null)
+      if (!result.ok) return orUserErrors(result)
       await usedProofs.revoke(proof.id, proof.expiresAt)
       return begin(result.value)
     },
@@ -151,7 +152,7 @@ export function createMembership(options: MembershipOptions, api: MembershipApi)
       const reservation = await limits.ask('password-link', address)
       const set = kind === 'create' ? api.createPassword : api.resetPassword
       const result = await settled(reservation, () => set(token, password, confirmPassword))
-      return result.ok ? begin(result.value) : refused('LINK_INVALID', result.error.message, 'token')
+      return result.ok ? begin(result.value) : orUserErrors(result, {}, ['LINK_INVALID', 'token'])
     },
 
     viewer: ({ memberId, upstreamToken }: Session) => api.user(memberId, upstreamToken),

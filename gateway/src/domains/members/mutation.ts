@@ -81,6 +81,7 @@ export const membersMutation = {
     withoutMember(await account.subscribeToPush(input)),
   unsubscribeFromPush: async (_root, { input }, { account }) =>
     withoutMember(await account.unsubscribeFromPush(input)),
+  proveIdentity: async (_root, { input }, { account }) => withoutMember(await account.proveIdentity(input)),
   endSession: async (_root, { input }, context, info) =>
     withMember(await context.account.endSession(input), context, info),
   endOtherSessions: async (_root, _arguments, context, info) =>

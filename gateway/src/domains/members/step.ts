@@ -19,7 +19,8 @@ export interface AccountTools extends Pick<MemberRequest, 'session' | 'features'
 }
 
 /** What a refusal's status means; others are `REFUSED`. */
-type Meanings = Readonly<Record<number, readonly [code: UserErrorCode, field: string | null]>>
+type Meanings = Readonly<Record<number, Meaning>>
+type Meaning = readonly [code: UserErrorCode, field: string | null]
 
 interface Step<Input> {
   readonly feature?: Feature
@@ -62,8 +63,19 @@ export async function runStep<Input, T>(
   return orUserErrors(await settled(reservation, () => call(upstreamToken, given.value)), meanings)
 }
 
-export function orUserErrors<T>(result: Result<T, Refusal>, meanings: Meanings = {}): Checked<T> {
+/** What the product API says beside the status. */
+const reasons = new Map<unknown, Meaning>([
+  ['personal-password', ['INVALID', 'password']],
+  ['proof-required', ['PROOF_REQUIRED', null]],
+])
+
+export function orUserErrors<T>(
+  result: Result<T, Refusal>,
+  meanings: Meanings = {},
+  otherwise: Meaning = ['REFUSED', null],
+): Checked<T> {
   if (result.ok) return result
-  const [code, field] = meanings[result.error.status] ?? ['REFUSED', null]
+  const { status, body } = result.error
+  const [code, field] = reasons.get(body.reason) ?? meanings[status] ?? otherwise
   return refused(code, result.error.message, field)
 }

@@ -5,7 +5,7 @@ import { type Call, call, fetchFile } from './call.ts'
 import { camelKeys } from './camel-keys.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import { bodyShape } from './envelope.ts'
-import { anyRefusal, noRefusal, notFound } from './errors.ts'
+import { anyRefusal, anyRefusalOnPath, noRefusal, notFound } from './errors.ts'
 import { loginAnswer, noAnswer, type Profile, profileFieldsOf } from './membership.ts'
 import { positionOf } from './positions.ts'
 import { date, flag, id, listOf, optional, text } from './shapes.ts'
@@ -70,6 +70,11 @@ const newEmailAnswer = z.union([
   noAnswer,
 ])
 
+const proofBody = ({ password, passkeyResponse }: Proof) => ({
+  password: password ?? undefined,
+  passkey_response: passkeyResponse ?? undefined,
+})
+
 const ownEndAnswer = z.object({ data: z.null().optional() }).transform(() => null)
 
 const optionsAnswer = z
@@ -129,6 +134,14 @@ export function createAccountApi(http: UpstreamRequester) {
       forNothing(endpoints.subscribeToPush, token, { ...device, topics: topicsBody(topics) }),
     unsubscribeFromPush: (endpoint: string) =>
       forNothing(endpoints.unsubscribeFromPush, undefined, { endpoint }),
+    proveIdentity: (token: string, of: Proof) =>
+      call(http, {
+        endpoint: endpoints.proveIdentity,
+        token,
+        body: proofBody(of),
+        shape: noAnswer,
+        refusal: anyRefusalOnPath,
+      }),
     /** Without an id, or with its own, ends the token's session: null. */
     endSession: (token: string, id?: string) => forRest(endpoints.endSession, token, { id }),
     endOtherSessions: (token: string) => forAccount(endpoints.endOtherSessions, token),
@@ -138,11 +151,7 @@ export function createAccountApi(http: UpstreamRequester) {
       const result = await fetchFile(http, { endpoint: endpoints.export, token, refusal: notFound })
       return result.ok ? result.value : null
     },
-    deleteAccount: (token: string, of: Proof) =>
-      forNothing(endpoints.deleteAccount, token, {
-        password: of.password ?? undefined,
-        passkey_response: of.passkeyResponse ?? undefined,
-      }),
+    deleteAccount: (token: string, of: Proof) => forNothing(endpoints.deleteAccount, token, proofBody(of)),
     startPasskey: (token: string, isAutomatic: boolean) =>
       forOptions(endpoints.startPasskey, token, { is_automatic: isAutomatic || undefined }),
     finishPasskey: (token: string, of: { name: string; response: PasskeyJson }) =>

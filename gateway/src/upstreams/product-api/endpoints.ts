@@ -103,6 +103,7 @@ export const endpoints = {
   changePassword: change('/api/change-password'),
   setReminders: change('/api/set-reminders'),
   setFollows: change('/api/follows'),
+  proveIdentity: change('/api/prove-identity'),
   endSession: change('/api/end-session'),
   endOtherSessions: change('/api/end-other-sessions'),
   allowExport: change('/api/allow-export'),

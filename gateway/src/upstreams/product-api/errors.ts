@@ -22,6 +22,10 @@ export type RefusalRule = (status: number, body: Body) => 'expected' | UpstreamF
 /** For a person's steps: every refusal is a result. */
 export const anyRefusal: RefusalRule = () => 'expected'
 
+/** As {@link anyRefusal}, on a new path, which a process of the build before lacks. */
+export const anyRefusalOnPath: RefusalRule = (_status, body) =>
+  body.message === unknownPath ? 'unavailable' : 'expected'
+
 const isNotFound = (status: number) => status === 200 || status === 404
 
 /** For data that always exists: a refusal is a failure. */

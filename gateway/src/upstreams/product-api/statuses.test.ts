@@ -234,6 +234,7 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
       setFollows: ['action', () => account.setFollows('token', ['LIVE'])],
       subscribeToPush: ['action', () => account.subscribeToPush('token', device)],
       unsubscribeFromPush: ['publicAction', () => account.unsubscribeFromPush(device.endpoint)],
+      proveIdentity: ['action', () => account.proveIdentity('token', { password: 'secret' })],
       endSession: ['action', () => account.endSession('token')],
       endOtherSessions: ['action', () => account.endOtherSessions('token')],
       allowExport: ['action', () => account.allowExport('token')],

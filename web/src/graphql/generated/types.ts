@@ -389,6 +389,14 @@ export type ProductionStatus =
   /** It can't be joined now; also any status that the gateway does not know. */
   | 'UNAVAILABLE';
 
+/** Exactly one of the two fields. */
+export type ProveIdentityInput = {
+  /** What the browser returned for `startPasskeyLogin`. */
+  passkeyResponse?: Record<string, unknown> | null | undefined;
+  /** The current password. */
+  password?: string | null | undefined;
+};
+
 /** The sign-up form. */
 export type RegisterInput = {
   /** The same as `password`. */
@@ -645,6 +653,8 @@ export type UserErrorCode =
   | 'PHONE_PROOF_INVALID'
   /** The production can't be joined now. */
   | 'PRODUCTION_UNAVAILABLE'
+  /** The last proof of identity is older than 10 minutes: call `proveIdentity`, then send the same again. */
+  | 'PROOF_REQUIRED'
   /** The product API refused and the message says why. */
   | 'REFUSED'
   /** The release text has changed since it was shown. */
