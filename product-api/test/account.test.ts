@@ -512,6 +512,14 @@ describeSuite((databases) => {
     expect((await subjects('kiri@example.com', 2)).at(-1)).toBe('Your password was changed at The Compound')
   })
 
+  test('the password can’t have the site’s name in it', async () => {
+    const personal = { password: 'c0mpound-COMPOUND', confirm_password: 'c0mpound-COMPOUND' }
+    expect(await post('change-password', { current_password: password, ...personal })).toMatchObject({
+      http: 422,
+      body: { reason: 'personal-password' },
+    })
+  })
+
   test('an address that refuses mail gets no notice', async () => {
     await api.db.update(members).set({ undeliverableEmail: 'kiri@example.com' })
     const form = { current_password: password, ...newPassword }

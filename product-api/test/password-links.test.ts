@@ -78,6 +78,15 @@ describeSuite((databases) => {
     expect(await login(`password ${winner}`)).toMatchObject({ http: 200 })
   })
 
+  test('a password with the member’s name in it is refused, and the link still works', async () => {
+    const link = await receiveLink('reset')
+    expect(await reset(link, `dear ${member.firstName.toUpperCase()}`)).toMatchObject({
+      http: 422,
+      body: { reason: 'personal-password' },
+    })
+    expect(await reset(link)).toMatchObject({ http: 200 })
+  })
+
   const check = async (token: string, kind = 'reset') =>
     Object(await api.post('check-password-link', { kind, token })).body
 

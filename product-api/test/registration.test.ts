@@ -68,6 +68,14 @@ describeSuite((databases) => {
     )
   })
 
+  test('a password with the member’s email in it is refused, and the phone stays verified', async () => {
+    await verify('5625550199')
+    const personal = { password: '123renata', confirm_password: '123renata' }
+    const message = 'Don’t use your name, your email address or this site’s name in your password.'
+    expect(await register(personal)).toEqual(refusal(422, message, { reason: 'personal-password' }))
+    expect(await register()).toMatchObject({ http: 200 })
+  })
+
   test('every field is stored, and the password as its Argon2id hash only', async () => {
     await verify('5625550199')
     await register({

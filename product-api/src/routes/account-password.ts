@@ -4,6 +4,7 @@ import { readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError, sessionExpired } from '../http/errors.ts'
 import { givenPassword, samePassword } from '../members/fields.ts'
+import { refusePersonalPassword } from '../members/personal-password.ts'
 import { findLogin, type Member, updateMember } from '../members/queries.ts'
 import { serializeUser } from '../members/serializers.ts'
 import { endSessions } from '../members/session-queries.ts'
@@ -23,6 +24,7 @@ export function passwordRoutes(server: FastifyInstance, dependencies: Dependenci
     const current = await authentication.session(request)
     const { current_password, password } = readBody(changeForm, request.body)
     await requirePassword(dependencies, current.member, current_password)
+    refusePersonalPassword(password, site, current.member)
     const passwordHash = await passwords.hash(password)
     const { member, token } = await outbox.transaction(async (db, write) => {
       const { id, email, credentialsVersion } = await lockSession(db, current)

@@ -8,6 +8,7 @@ import { success } from '../http/envelope.ts'
 import { HttpError } from '../http/errors.ts'
 import { email, newPassword, samePassword } from '../members/fields.ts'
 import { removePasskeys } from '../members/passkey-queries.ts'
+import { refusePersonalPassword } from '../members/personal-password.ts'
 import { findLogin, lockMember, type Member, updateMember } from '../members/queries.ts'
 import { serializeUser } from '../members/serializers.ts'
 import { endSessions } from '../members/session-queries.ts'
@@ -63,6 +64,8 @@ export function passwordLinkRoutes(
       const login = await db.transaction(async (transaction) => {
         const link = await lockLink(transaction, key, now())
         if (link === null) return null
+        // Throwing leaves the link as it is.
+        refusePersonalPassword(password, site, link.member)
         const member = await takeOver(transaction, link.member, passwordHash)
         return { member, token: await sessions.start(transaction, member, request) }
       })

@@ -6,6 +6,7 @@ import { readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError } from '../http/errors.ts'
 import { email, phone } from '../members/fields.ts'
+import { refusePersonalPassword } from '../members/personal-password.ts'
 import { findTaken, insertMember } from '../members/queries.ts'
 import { registrationForm } from '../members/registration.ts'
 import { serializeUser } from '../members/serializers.ts'
@@ -25,6 +26,7 @@ export function registrationRoutes(
 
   server.post('/api/register-users', { onRequest: limits.costly }, async (request) => {
     const { password, ...registration } = readBody(registrationForm(now()), request.body)
+    refusePersonalPassword(password, site, registration)
     // Checked before the costly hash, and again in the transaction, which decides.
     await refuseTaken(db, registration)
     if (!(await isVerifiedPhone(db, registration.phone, now()))) throw unverified()
