@@ -12,6 +12,7 @@ import { line } from '../session/fields.ts'
 import { withWebAuthn } from '../session/passkeys.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
+import { useProof } from './ProofProvider.tsx'
 
 /** The gateway has the same limit. */
 const name = line(inputMessages.required).check(z.maxLength(60, tooLong(60)))
@@ -30,6 +31,7 @@ export function AddPasskeyDialog({ device, onChanged, onClose }: PasskeyDialogPr
   const finish = useFormMutation(useFinishPasskeyMutation, ({ finishPasskey }) => finishPasskey, {
     maybeDone: 'The passkey may already be on your list. Close this to check.',
   })
+  const withProof = useProof()
   const { isBusy, problem, setProblem, run } = useTask()
   const { register, handleSubmit, setError, formState } = useSchemaForm(schema, {
     name: device ?? '',
@@ -37,7 +39,8 @@ export function AddPasskeyDialog({ device, onChanged, onClose }: PasskeyDialogPr
 
   const submit = handleSubmit(({ name }) =>
     run(async () => {
-      const created = await withWebAuthn(start({}), ({ createPasskey }, options) => createPasskey(options))
+      const starting = withProof('add a passkey', () => start({}))
+      const created = await withWebAuthn(starting, ({ createPasskey }, options) => createPasskey(options))
       if (created.kind === 'failed') setProblem(created.message)
       if (created.kind !== 'done') return
       const answer = await finish({ input: { name, response: created.response } })

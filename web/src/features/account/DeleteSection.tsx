@@ -5,7 +5,8 @@ import { unexpectedFailure } from '../../ui/toasts.ts'
 import { BeforeLeaving } from '../leaving/BeforeLeaving.tsx'
 import type { LeavingTexts } from '../leaving/LeavingDialog.tsx'
 import type { UnsentCheckIns } from '../leaving/unsent-check-ins.ts'
-import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import type { ProofWays } from './ProofForm.tsx'
 
 const texts: LeavingTexts = {
   next: 'Then you can delete your account.',
@@ -23,7 +24,7 @@ const problems: Readonly<Partial<Record<Step, string>>> = {
 }
 
 /** Needs `MembersOnly`, which goes home once the session has ended. */
-export function DeleteSection(props: Pick<DeleteDialogProps, 'email' | 'hasPassword' | 'hasPasskeys'>) {
+export function DeleteSection({ ways }: { readonly ways: ProofWays }) {
   const [step, setStep] = useState<Step>('idle')
   const [presses, setPresses] = useState(0)
   const [unsent, setUnsent] = useState<UnsentCheckIns | null>(null)
@@ -65,7 +66,7 @@ export function DeleteSection(props: Pick<DeleteDialogProps, 'email' | 'hasPassw
           onFailed={() => setStep('failed')}
         />
       )}
-      {step === 'asking' && <DeleteDialog {...props} unsent={unsent} onClose={stop} />}
+      {step === 'asking' && <DeleteDialog ways={ways} unsent={unsent} onClose={stop} />}
     </>
   )
 }

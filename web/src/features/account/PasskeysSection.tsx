@@ -9,6 +9,7 @@ import { supportsPasskeys } from '../session/passkeys.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import styles from './AccountList.module.css'
 import { AddPasskeyDialog, type PasskeyDialogProps } from './AddPasskeyDialog.tsx'
+import { useProof } from './ProofProvider.tsx'
 import { useRemovePasskeyMutation } from './passkeys.generated.ts'
 
 type Passkeys = NonNullable<PasskeysSection_MemberFragment['passkeys']>
@@ -91,9 +92,10 @@ function RemovePasskeyDialog({ passkey, onChanged, onRemoved, onClose }: RemoveP
     inputKept: null,
     maybeDone: 'The passkey may already be removed. It’s safe to try again.',
   })
+  const withProof = useProof()
 
   const remove = async () => {
-    const answer = await removePasskey({ input: { id } })
+    const answer = await withProof('remove a passkey', () => removePasskey({ input: { id } }))
     if (answer.kind !== 'done') return answer.message
     showToast({ kind: 'success', text: 'Passkey removed.' })
     onClose()

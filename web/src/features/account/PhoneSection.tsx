@@ -9,6 +9,7 @@ import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useChangePhoneMutation, useSendPhoneCodeMutation } from './account.generated.ts'
 import { CurrentValue } from './CurrentValue.tsx'
 import { closeDisclosure, Disclosure } from './Disclosure.tsx'
+import { useProof } from './ProofProvider.tsx'
 
 type PhoneSectionProps = {
   readonly member: PhoneSection_MemberFragment
@@ -22,6 +23,7 @@ export function PhoneSection({ member: { phone, isPhoneVerified }, onChanged }: 
   const changePhone = useFormMutation(useChangePhoneMutation, (data) => data.changePhone, {
     maybeDone: maybeDoneMessages.checking,
   })
+  const withProof = useProof()
   const codes = useCodes((input) => sendCode({ input }), {
     phone: isPhoneVerified ? '' : phoneDigits(phone ?? ''),
     sent: null,
@@ -38,7 +40,7 @@ export function PhoneSection({ member: { phone, isPhoneVerified }, onChanged }: 
           <CodeForm
             codes={codes}
             submitLabel="Save phone"
-            check={(input) => changePhone({ input })}
+            check={(input) => withProof('change your phone', () => changePhone({ input }))}
             onRight={() => {
               showToast({ kind: 'success', text: `Your phone is now ${showPhone(codes.sentTo ?? '')}.` })
               codes.reset()

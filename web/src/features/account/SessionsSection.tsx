@@ -10,6 +10,7 @@ import { useFormMutation } from '../session/use-form-mutation.ts'
 import styles from './AccountList.module.css'
 import { useEndOtherSessionsMutation, useEndSessionMutation } from './account.generated.ts'
 import { formatLastUse } from './last-use.ts'
+import { useProof } from './ProofProvider.tsx'
 
 type Session = SessionsSection_SessionFragment
 
@@ -95,9 +96,12 @@ function EndDialog({ ending, onChanged, onEnded, onClose }: EndDialogProps) {
     (data) => data.endOtherSessions,
     messages.others,
   )
+  const withProof = useProof()
   const label = ending === 'others' ? everywhereElse : `Log out ${nameOf(ending)}`
   const end = async () => {
-    const answer = await (ending === 'others' ? endOthers({}) : endSession({ input: { id: ending.id } }))
+    const answer = await (ending === 'others'
+      ? endOthers({})
+      : withProof('log out another device', () => endSession({ input: { id: ending.id } })))
     if (answer.kind !== 'failed') onChanged()
     if (answer.kind !== 'done') return answer.message
     showToast({

@@ -73,6 +73,13 @@ export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>
 
 export type EndOtherSessionsMutation = { endOtherSessions: { __typename: 'EndSessionPayload', userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
 
+export type ProveIdentityMutationVariables = Exact<{
+  input: Types.ProveIdentityInput;
+}>;
+
+
+export type ProveIdentityMutation = { proveIdentity: { __typename: 'ProveIdentityPayload', userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
+
 /** @public */
 export const ChangeEmailDocument = /*#__PURE__*/ persistedDocument<ChangeEmailMutation, ChangeEmailMutationVariables, 'ChangeEmail'>('ChangeEmail', 'mutation', '1f289ca32663d424f52f9e87a48eabf14c5268beba96c46912e44c70c2855376')
 
@@ -90,6 +97,9 @@ export const EndOtherSessionsDocument = /*#__PURE__*/ persistedDocument<EndOther
 
 /** @public */
 export const EndSessionDocument = /*#__PURE__*/ persistedDocument<EndSessionMutation, EndSessionMutationVariables, 'EndSession'>('EndSession', 'mutation', 'f968fac58e51471838725cb1f62e60576a83984462cabdc77a09a4cd94254b70')
+
+/** @public */
+export const ProveIdentityDocument = /*#__PURE__*/ persistedDocument<ProveIdentityMutation, ProveIdentityMutationVariables, 'ProveIdentity'>('ProveIdentity', 'mutation', '5551bf8490576566df8b4c1489c63863131ab81671fb11ae7e16a4fa238fb748')
 
 /** @public */
 export const SendEmailVerificationDocument = /*#__PURE__*/ persistedDocument<SendEmailVerificationMutation, SendEmailVerificationMutationVariables, 'SendEmailVerification'>('SendEmailVerification', 'mutation', '87b540f9857b3af0d3531d91db2e9cc40adb250a90295ad26622ebd1360ec716')
@@ -143,4 +153,8 @@ export function useEndSessionMutation() {
 
 export function useEndOtherSessionsMutation() {
   return Urql.useMutation<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>(EndOtherSessionsDocument);
+};
+
+export function useProveIdentityMutation() {
+  return Urql.useMutation<ProveIdentityMutation, ProveIdentityMutationVariables>(ProveIdentityDocument);
 };

@@ -17,6 +17,8 @@ const labels: Readonly<Record<string, string>> = {
   'grant.revoke.operator': 'Removed the Operator role',
   'grant.revoke.producer': 'Removed the Producer role',
   'joining.set': 'Edited RSVPs',
+  'member.delete': 'Deleted someone’s account',
+  'member.end-sessions': 'Logged someone out on all devices',
   'message.cancel': 'Canceled a message',
   'message.schedule': 'Scheduled a message',
   'message.send': 'Messaged attendees',

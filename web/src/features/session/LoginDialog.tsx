@@ -42,6 +42,11 @@ export function LoginDialog({
         <CodeLogin codes={codes} />
       )}
       <div className={styles.otherLogins}>
+        {mode === 'code' && passkey.isOffered && (
+          <p className={styles.note}>
+            Others can intercept text messages. A passkey is safer: add one in your account.
+          </p>
+        )}
         <Button variant="outline" onClick={() => setMode(mode === 'password' ? 'code' : 'password')}>
           {mode === 'password' ? 'Login with OTP' : 'Login with password'}
         </Button>
@@ -51,7 +56,7 @@ export function LoginDialog({
           </Button>
         )}
         <FormMessage tone="problem">{passkey.problem}</FormMessage>
-        <p className={styles.signUp}>
+        <p className={styles.note}>
           Not a member yet?{' '}
           <Button variant="quiet" onClick={() => open('sign-up', purpose)}>
             Sign up

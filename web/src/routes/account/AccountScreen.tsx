@@ -6,6 +6,7 @@ import { PasskeysSection } from '../../features/account/PasskeysSection.tsx'
 import { PasswordSection } from '../../features/account/PasswordSection.tsx'
 import { PhoneSection } from '../../features/account/PhoneSection.tsx'
 import { ProfileSection } from '../../features/account/ProfileSection.tsx'
+import { ProofProvider } from '../../features/account/ProofProvider.tsx'
 import { RemindersSection } from '../../features/account/RemindersSection.tsx'
 import { SessionsSection } from '../../features/account/SessionsSection.tsx'
 import { DeskContent } from '../../features/desk-query/DeskContent.tsx'
@@ -53,15 +54,25 @@ function OwnAccount() {
       absent="This page isn’t available."
       placeholder={<PageSkeleton />}
     >
-      {(member) => <SectionedPage sections={sectionsOf(member, query.refetch)} />}
+      {(member) => (
+        <ProofProvider ways={waysOf(member)}>
+          <SectionedPage sections={sectionsOf(member, query.refetch)} />
+        </ProofProvider>
+      )}
     </DeskContent>
   )
 }
 
 type Member = NonNullable<ReturnType<typeof accountOf>>
 
+const waysOf = ({ email, hasPassword, passkeys }: Member) => ({
+  email,
+  hasPassword: hasPassword === true,
+  hasPasskeys: (passkeys ?? []).length > 0,
+})
+
 function sectionsOf(member: Member, refetch: () => Promise<unknown>): PageSection[] {
-  const { passkeys, sessions, email, wantsReminders, hasPassword, hasNotices } = member
+  const { passkeys, sessions, wantsReminders, hasNotices } = member
   const device = sessions.find(({ isCurrent }) => isCurrent)?.device ?? null
   const onChanged = () => void refetch()
   const section = (id: string, title: string, content: ReactNode) => ({ id, title, content })
@@ -88,15 +99,7 @@ function sectionsOf(member: Member, refetch: () => Promise<unknown>): PageSectio
     ),
     ...(hasNotices ? [section('notifications', 'Notifications', <NotificationSettings />)] : []),
     section('data', 'My data', <DataSection />),
-    section(
-      'delete',
-      'Delete account',
-      <DeleteSection
-        email={email}
-        hasPassword={hasPassword === true}
-        hasPasskeys={(passkeys ?? []).length > 0}
-      />,
-    ),
+    section('delete', 'Delete account', <DeleteSection ways={waysOf(member)} />),
   ]
 }
 
