@@ -28,6 +28,7 @@ import { type CommandContext, runOperatorCommand } from './operator/commands.ts'
 import { listenForOperator } from './operator/socket.ts'
 import type { Senders } from './operator/test-message.ts'
 import { createOutbox, type Outbox, type SendingOutbox } from './outbox/outbox.ts'
+import { type DeletionParts, deleteAccount } from './personal-data/deletion.ts'
 import { cleanUp } from './personal-data/housekeeping.ts'
 import { type Journal, openJournal } from './personal-data/journal.ts'
 import { settleRestored } from './personal-data/restored.ts'
@@ -132,8 +133,8 @@ async function start(env: Env): Promise<void> {
     await attendance.promoteAll()
     await outbox.start({ log: server.log, isExclusive: database.isExclusive })
     running.push(reminders.start(server.log), messageSending.start(server.log), announcing.start(server.log))
-    const commands = { db, now, site: env.site, senders, copyDatabase: database.copy }
-    running.push(await listenForCommands(env, commands, server.log))
+    const parts = { attendance, journal, now, senders, log: server.log }
+    running.push(await listenForCommands(env, database, parts))
     await listen(server, env)
   } catch (error) {
     await stop()
@@ -197,10 +198,16 @@ function openWebhook({ contentWebhook }: Env, { now, metrics, log }: ProcessCont
 }
 
 async function listenForCommands(
-  { operatorFolder }: Env,
-  context: CommandContext,
-  log: FastifyBaseLogger,
+  { operatorFolder, site }: Env,
+  { db, copy: copyDatabase }: OpenDatabase,
+  {
+    senders,
+    ...parts
+  }: DeletionParts & Pick<CommandContext, 'senders'> & { readonly log: FastifyBaseLogger },
 ): Promise<() => Promise<void>> {
+  const { now, log } = parts
+  const remove = (memberId: number) => deleteAccount(parts, memberId, 'operator')
+  const context = { db, now, site, senders, copyDatabase, deleteAccount: remove }
   try {
     return await listenForOperator({
       folder: operatorFolder,

@@ -21,7 +21,7 @@ import { describeSuite, suiteKind } from './databases.ts'
 import { useDesk } from './desk.ts'
 import { device } from './devices.ts'
 import { registration } from './members.ts'
-import { fixtureFolder, noon, senders, site } from './service.ts'
+import { commandContext, fixtureFolder, noon } from './service.ts'
 
 const password = 'a long walk'
 const hashing = createPasswords().then((passwords) => passwords.hash(password))
@@ -320,14 +320,13 @@ describeSuite((databases) => {
     })
 
     test('finishes only if the session is still valid, and the password the same', async () => {
-      const { attendance, clock } = api.service
       const change = { credentialsVersion: ada.member.credentialsVersion + 1 }
       const outdated = await currentOf(ada)
       await api.db.update(members).set(change).where(eq(members.id, ada.member.id))
       const ended = await currentOf(ada)
       await api.db.delete(sessions).where(eq(sessions.memberId, ada.member.id))
       for (const current of [outdated, ended]) {
-        const deletion = deleteAccount(attendance, current, clock.now)
+        const deletion = deleteAccount(api.service.deletion, current.member.id, current)
         await expect(deletion).rejects.toThrow('Your session has been expired')
       }
       expect(await api.db.$count(members, eq(members.email, marked.email))).toBe(1)
@@ -473,7 +472,7 @@ describeSuite((databases) => {
           return () => api.post('give-grant', role, token)
         },
         'a role by a command': async () => {
-          const context = { db: api.db, now: api.service.clock.now, site, senders }
+          const context = { db: api.db, now: api.service.clock.now, ...commandContext }
           return () => runOperatorCommand(context, ['grant', 'operator', marked.email])
         },
         'a role that the member gives': async () => {
@@ -575,7 +574,6 @@ describeSuite((databases) => {
       }
       const ticket = await api.ticketOf(guest)
       const profile = { first_name: 'Kiri', last_name: 'Ray', organization: 'Films', position: '8' }
-      const { attendance, clock } = api.service
       const ends: Promise<unknown>[] = []
       const currents = await Promise.all(people.map(currentOf))
       const calls = people.flatMap((person, index) => {
@@ -588,7 +586,7 @@ describeSuite((databases) => {
           api.post('update-profile', { ...profile, instagram_name: 'kiri' }, token),
         ]
         const current = currents[index] ?? expect.fail('no session')
-        ends.push(deleteAccount(attendance, current, clock.now))
+        ends.push(deleteAccount(api.service.deletion, current.member.id, current))
         const after = [api.post('send-email', { email: member.email }), api.cancel(person, event_id)]
         return [...before, ...after, into(person, event_id)]
       })

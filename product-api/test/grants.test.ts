@@ -7,7 +7,7 @@ import { members } from '../src/members/tables.ts'
 import { runOperatorCommand } from '../src/operator/commands.ts'
 import { refusal, success, useApi } from './api.ts'
 import { describeSuite } from './databases.ts'
-import { noon, senders, site } from './service.ts'
+import { commandContext, noon } from './service.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const tomorrow = new Date(noon.getTime() + dayMs)
@@ -265,7 +265,7 @@ describeSuite((databases) => {
 
     test('there is no limit for a command', async () => {
       const { member } = await holder('ada@example.com', 'operator', null, tomorrow)
-      const context = { db: api.db, now: api.service.clock.now, site, senders }
+      const context = { db: api.db, now: api.service.clock.now, ...commandContext }
       await runOperatorCommand(context, ['grant', 'operator', member.email])
       await runOperatorCommand(context, ['grant', 'operator', member.email, '--until', '2026-12-10'])
       const revoked = await runOperatorCommand(context, ['revoke', 'operator', member.email])

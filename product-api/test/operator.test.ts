@@ -6,6 +6,7 @@ import type { Senders } from '../src/operator/test-message.ts'
 import type { Dispatch } from '../src/outbox/messages.ts'
 import type { SendForAnswer } from '../src/outbox/relay.ts'
 import { outbox } from '../src/outbox/tables.ts'
+import { deleteAccount } from '../src/personal-data/deletion.ts'
 import { openMailTransport } from '../src/transport/mail.ts'
 import { textMessageTransport } from '../src/transport/text-messages.ts'
 import { useApi } from './api.ts'
@@ -22,11 +23,15 @@ describeSuite((databases) => {
     await api.add({ email: 'ada@example.com', isEmailVerified: true })
   })
 
+  const contextOf = (senders: Senders) => ({
+    db: api.db,
+    now: () => now,
+    site,
+    senders,
+    deleteAccount: (id: number) => deleteAccount(api.service.deletion, id, 'operator'),
+  })
   const run = (command: string) =>
-    runOperatorCommand(
-      { db: api.db, now: () => now, site, senders },
-      command === '' ? [] : command.split(' '),
-    )
+    runOperatorCommand(contextOf(senders), command === '' ? [] : command.split(' '))
 
   const done = (output: string | undefined) => ({ output, isDone: true })
 
@@ -91,6 +96,40 @@ describeSuite((databases) => {
     ])
   })
 
+  test('end all sessions of a member, in the audit', async () => {
+    const { token } = await api.add({ email: 'bea@example.com' })
+    expect(await run('end-sessions Bea@Example.com')).toEqual(
+      done('Logged bea@example.com out on all devices.'),
+    )
+    expect(await api.get('account', token)).toMatchObject({ http: 401 })
+    expect(await api.actions()).toEqual([['member.end-sessions', null]])
+  })
+
+  test('delete an account, in the audit and the member gets an email', async () => {
+    const { token } = await api.add({ email: 'bea@example.com', isEmailVerified: true })
+    expect(await run('delete-account Bea@Example.com')).toEqual(
+      done('Deleted the account of bea@example.com.'),
+    )
+    expect(await api.get('account', token)).toMatchObject({ http: 401 })
+    expect(await api.actions()).toEqual([['member.delete', null]])
+    expect((await run('audit verify')).isDone).toBe(true)
+    expect(await api.service.messages.newest('bea@example.com')).toMatchObject({
+      subject: expect.stringContaining('deleted'),
+    })
+    expect((await run('delete-account bea@example.com')).isDone).toBe(false)
+  })
+
+  test('don’t delete the last operator', async () => {
+    await run('grant operator ada@example.com')
+    expect(await run('delete-account ada@example.com')).toEqual({
+      output:
+        'ada@example.com is the last operator without an end date. First make someone else an operator without an end date.',
+      isDone: false,
+    })
+    expect((await run('grants')).output).toContain('ada@example.com  operator')
+    expect(await run('end-sessions ada@example.com')).toMatchObject({ isDone: true })
+  })
+
   describe('test-message', () => {
     const sent: Dispatch[] = []
     const from = { name: 'The Compound', address: 'no-reply@compound.example' }
@@ -107,9 +146,8 @@ describeSuite((databases) => {
 
     const runTest = (to: string, more: Partial<Senders> = {}) => {
       const email = answering('250 2.0.0 Ok: queued as 4711')
-      const context = { db: api.db, now: () => now, site }
       const all = { email, sms: answering('201 {"sid":"SM1","status":"queued"}'), ...more }
-      return runOperatorCommand({ ...context, senders: all }, ['test-message', to])
+      return runOperatorCommand(contextOf(all), ['test-message', to])
     }
 
     test('sends an email or a text message and prints the answer', async () => {
@@ -211,6 +249,10 @@ describeSuite((databases) => {
     ['audit verify --until 2026-12-10', 'Usage:'],
     ['grant check-in', 'Usage:'],
     ['test-message', 'Usage:'],
+    ['end-sessions', 'Usage:'],
+    ['end-sessions nobody@example.com', 'No member has the email address nobody@example.com.'],
+    ['delete-account ada@example.com --until 2026-12-10', 'Usage:'],
+    ['delete-account nobody@example.com', 'No member has the email address nobody@example.com.'],
     ['test-message 5625550199 --until 2026-12-10', 'Usage:'],
     ['test-message nobody', "'nobody' is no email address, and no phone number with 10 digits."],
     ['revoke check-in ada@example.com --until 2026-12-10', 'Usage:'],

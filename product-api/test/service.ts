@@ -50,6 +50,13 @@ export const senders: Senders = {
   sms: () => Promise.reject(new Error('this test sends no text message')),
 }
 
+/** What an operator's commands need in most tests. */
+export const commandContext = {
+  site,
+  senders,
+  deleteAccount: () => Promise.reject(new Error('this test deletes no account')),
+}
+
 /** The organizer of the tests' productions. */
 export const organizerEmail = 'organizer@compound.example'
 
@@ -149,6 +156,8 @@ export async function makeService(
   return {
     server,
     attendance,
+    /** What a deletion needs. */
+    deletion: { attendance, journal, now: clock.now, log: server.log },
     clock,
     messages,
     /** Messages to attendees, written when a test says so. */

@@ -15,6 +15,7 @@ export type ActionName =
   | 'check-in-list.read'
   | `grant.${'give' | 'revoke'}.${'check-in' | 'producer' | 'operator'}`
   | 'joining.set'
+  | `member.${'delete' | 'end-sessions'}`
   | `message.${'cancel' | 'schedule' | 'send' | 'update'}`
   | 'ticket.resend'
 

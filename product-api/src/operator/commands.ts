@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { normalizeEmail } from '@compound/foundation/contract/email-address.ts'
 import { TZDate } from '@date-fns/tz'
+import { recordActions } from '../audit/record.ts'
 import { verifyAudit } from '../audit/verify.ts'
 import { formatMoment } from '../core/moments.ts'
 import type { Site } from '../core/site.ts'
@@ -9,6 +10,7 @@ import { give, revoke } from '../grants/changes.ts'
 import { type Grant, type GrantKind, listGrants } from '../grants/queries.ts'
 import { grantKind } from '../grants/tables.ts'
 import { findMember, lockMember, type Member } from '../members/queries.ts'
+import { endSessions } from '../members/session-queries.ts'
 import { findProductionId } from '../productions/queries.ts'
 import { type Senders, sendTestMessage } from './test-message.ts'
 
@@ -22,6 +24,7 @@ export interface CommandContext {
   readonly now: () => Date
   readonly site: Site
   readonly senders: Senders
+  readonly deleteAccount: (memberId: number) => Promise<'deleted' | 'last operator'>
   /** Only of an embedded database. */
   readonly copyDatabase?: (() => Promise<string>) | undefined
 }
@@ -30,6 +33,8 @@ const usage = `Usage:
   grant KIND EMAIL [--production SLUG] [--until YYYY-MM-DD]   grants a role, until the end of that day
   revoke KIND EMAIL [--production SLUG]                       removes a role
   grants [EMAIL]                                              lists current grants
+  end-sessions EMAIL                                          logs a member out on all devices
+  delete-account EMAIL                                        deletes a member's account, as the member can
   audit verify                                                checks that the audit log was not altered
   test-message EMAIL|PHONE                                    sends a message and prints the server's answer
   copy-database                                               copies an embedded database; npm run backup uses it
@@ -64,15 +69,23 @@ function parse(args: readonly string[]) {
 
 async function command(context: CommandContext, { values, positionals }: Parsed): Promise<string> {
   const [name, ...rest] = positionals
-  const isList = name === 'grants'
-  if (isList && rest.length <= 1 && Object.keys(values).length === 0) return await list(context, rest[0])
-  const isVerify = name === 'audit' && rest.length === 1 && rest[0] === 'verify'
-  if (isVerify && Object.keys(values).length === 0) return await verify(context)
-  const isTest = name === 'test-message' && rest.length === 1
-  if (isTest && Object.keys(values).length === 0) return await test(context, rest[0] ?? '')
-  if (name === 'copy-database' && rest.length === 0 && Object.keys(values).length === 0) {
-    if (context.copyDatabase === undefined) throw new CommandError('Only an embedded database is copied.')
-    return await context.copyDatabase()
+  const [first = ''] = rest
+  switch (Object.keys(values).length === 0 && `${name} ${rest.length}`) {
+    case 'grants 0':
+    case 'grants 1':
+      return await list(context, rest[0])
+    case 'audit 1':
+      if (first !== 'verify') throw new CommandError(usage)
+      return await verify(context)
+    case 'test-message 1':
+      return await test(context, first)
+    case 'copy-database 0':
+      if (context.copyDatabase === undefined) throw new CommandError('Only an embedded database is copied.')
+      return await context.copyDatabase()
+    case 'end-sessions 1':
+      return await logOut(context, first)
+    case 'delete-account 1':
+      return await remove(context, first)
   }
   if ((name !== 'grant' && name !== 'revoke') || rest.length !== 2) throw new CommandError(usage)
   if (name === 'revoke' && values.until !== undefined) throw new CommandError(usage)
@@ -100,6 +113,31 @@ async function command(context: CommandContext, { values, positionals }: Parsed)
     const rests = member.isEmailVerified ? '' : " It's inactive until the member confirms this email address."
     return `Granted ${what} to ${member.email}${formatUntil(until, site)}.${rests}`
   })
+}
+
+async function logOut({ db, now }: CommandContext, email: string): Promise<string> {
+  return await db.transaction(async (transaction) => {
+    const member = await memberOf(email, (key) => lockMember(transaction, key))
+    await endSessions(transaction, member.id)
+    await recordActions(transaction, {
+      actor: 'operator',
+      action: 'member.end-sessions',
+      target: { memberId: member.id },
+      requestId: null,
+      at: now(),
+    })
+    return `Logged ${member.email} out on all devices.`
+  })
+}
+
+async function remove({ db, deleteAccount }: CommandContext, email: string): Promise<string> {
+  const member = await memberOf(email, (key) => findMember(db, key))
+  if ((await deleteAccount(member.id)) === 'last operator') {
+    throw new CommandError(
+      `${member.email} is the last operator without an end date. First make someone else an operator without an end date.`,
+    )
+  }
+  return `Deleted the account of ${member.email}.`
 }
 
 async function verify({ db }: CommandContext): Promise<string> {

@@ -1,7 +1,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { accountNotice } from '../account/mail.ts'
 import type { Attendance, MemberChange } from '../attendance/attendance.ts'
 import { leave } from '../attendance/changes.ts'
+import { recordActions } from '../audit/record.ts'
 import { auditPeople, auditReads } from '../audit/tables.ts'
 import { calendarAddresses } from '../calendars/tables.ts'
 import { listProductionsOf, renewEntries } from '../check-in/queries.ts'
@@ -11,15 +13,16 @@ import type { Database } from '../database/database.ts'
 import { pushSubscriptions } from '../follows/tables.ts'
 import { lockOperators } from '../grants/queries.ts'
 import { grants } from '../grants/tables.ts'
-import { sessionExpired } from '../http/errors.ts'
 import { addresseeColumns, mailTo } from '../members/addressees.ts'
 import { passkeyChallenges, passkeys, sessions } from '../members/login-tables.ts'
-import { type CurrentSession, findSession } from '../members/session-queries.ts'
+import type { CurrentSession } from '../members/session-queries.ts'
+import { lockSession } from '../members/sessions.ts'
 import { members } from '../members/tables.ts'
 import { outbox } from '../outbox/tables.ts'
 import { passwordLinks } from '../password-links/tables.ts'
 import { admissions } from '../productions/admission-tables.ts'
 import { cancelledJoins } from '../productions/join-tables.ts'
+import type { Journal } from './journal.ts'
 import { eraseWalkInsOf } from './walk-ins.ts'
 
 /** Rows that go with the account. Check-ins by the member stay, with the pseudonym. */
@@ -40,18 +43,23 @@ const ownTables = [
 /** The last email. Its row is all that still has the address, so cleanup deletes it a day later. */
 const farewellHours = 24
 
-/** One transaction. @throws HttpError 401, also if the account is deleted already */
+export interface DeletionParts {
+  readonly attendance: Attendance
+  readonly journal: Pick<Journal, 'addDeletion'>
+  readonly now: () => Date
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** One transaction, then the journal. @param by the member's session, or a command @throws HttpError 401, also if the account is deleted already */
 export async function deleteAccount(
-  attendance: Attendance,
-  { member, session }: CurrentSession,
-  now: () => Date,
+  { attendance, journal, now, log }: DeletionParts,
+  memberId: number,
+  by: CurrentSession | 'operator',
 ): Promise<'deleted' | 'last operator'> {
-  const memberId = member.id
-  return await attendance.changeOf(memberId, async (change) => {
+  const outcome = await attendance.changeOf(memberId, async (change) => {
     const { db, write, site } = change
-    // The session may have ended while the password was checked.
-    const current = await findSession(db, { id: session.id, memberId }, now())
-    if (current?.member.credentialsVersion !== member.credentialsVersion) throw sessionExpired()
+    // It may have ended while the password was checked.
+    if (by !== 'operator') await lockSession(db, by)
     const operators = await lockOperators(db)
     if (operators.length === 1 && operators[0] === memberId) return 'last operator'
     const contacts = await erase(change, memberId, now())
@@ -60,8 +68,18 @@ export async function deleteAccount(
       const expiresAt = new Date(now().getTime() + farewellHours * 3_600_000)
       await write({ key: null, to, body, expiresAt })
     }
+    if (by === 'operator') {
+      const action = { actor: by, action: 'member.delete', target: { memberId }, requestId: null } as const
+      await recordActions(db, { ...action, at: now() })
+    }
     return 'deleted'
   })
+  if (outcome === 'deleted') {
+    await journal.addDeletion(memberId, now()).catch((error: unknown) => {
+      log.error({ err: error }, "a deletion couldn't be written to the journal; it is tried again")
+    })
+  }
+  return outcome
 }
 
 /** Returns the contacts that the member had. */

@@ -30,15 +30,13 @@ export function dataRoutes(server: FastifyInstance, dependencies: Dependencies):
   server.post('/api/delete-account', { onRequest: limits.costly }, async (request) => {
     const current = await authentication.session(request)
     await requireProof(dependencies, current.member, readBody(proofForm, request.body))
-    if ((await deleteAccount(attendance, current, now)) === 'last operator') {
+    const by = { attendance, journal, now, log: request.log }
+    if ((await deleteAccount(by, current.member.id, current)) === 'last operator') {
       throw new HttpError(
         409,
         'You are the last operator without an end date. First make someone else an operator without an end date.',
       )
     }
-    await journal.addDeletion(current.member.id, now()).catch((error: unknown) => {
-      request.log.error({ err: error }, "a deletion couldn't be written to the journal; it is tried again")
-    })
     return success({ message: 'Your account is deleted.' })
   })
 }
