@@ -175,6 +175,19 @@ describe('POST /reports', () => {
   })
 
   test.each([
+    ['script-src-elem', 'script-src'],
+    ['script-src-attr', 'script-src'],
+    ['style-src-attr', 'style-src'],
+    ['require-trusted-types-for', 'require-trusted-types-for'],
+    ['made-up-elem', 'other'],
+  ])('counts %s as %s', async (named, directive) => {
+    const { post, metrics, lines } = await setUp()
+    await post('/reports', { 'csp-report': { ...violation['csp-report'], 'effective-directive': named } })
+    expect(await metrics()).toContain(`web_policy_violations_total{directive="${directive}"} 1`)
+    expect(lines[0]?.violation).toMatchObject({ directive: named })
+  })
+
+  test.each([
     { body: {} },
     { body: [] },
     { body: null },

@@ -80,7 +80,9 @@ export async function browserReports(
   intake('reports', (body) => {
     const reports = violationsShape.safeParse(body).data ?? []
     for (const { documentURL, effectiveDirective, blockedURL, sourceFile, lineNumber, sample } of reports) {
-      metrics.violations.inc({ directive: directives.has(effectiveDirective) ? effectiveDirective : 'other' })
+      // Browsers name the part of `script-src` and `style-src` that would apply.
+      const directive = effectiveDirective.replace(/-(?:attr|elem)$/, '')
+      metrics.violations.inc({ directive: directives.has(directive) ? directive : 'other' })
       const page = new URL(documentURL)
       const violation = {
         directive: effectiveDirective,
