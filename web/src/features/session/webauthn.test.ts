@@ -36,6 +36,20 @@ describe('a passkey that the browser refuses', () => {
   })
 })
 
+test('a passkey is created without asking only where the product API doesn’t need the person', async () => {
+  const create = vi.fn(refuse('NotAllowedError'))
+  vi.stubGlobal('navigator', { credentials: { create } })
+  const needing = (userVerification: string) => ({
+    ...creation,
+    authenticatorSelection: { userVerification },
+  })
+  expect(await createPasskey(needing('required'), true)).toEqual({ kind: 'canceled' })
+  expect(create).not.toHaveBeenCalled()
+  await createPasskey(needing('required'))
+  await createPasskey(needing('preferred'), true)
+  expect(create.mock.calls).toMatchObject([[{ publicKey: {} }], [{ mediation: 'conditional' }]])
+})
+
 test('passkeys in the email field are offered until aborted, and not after that', async () => {
   const get = vi.fn(
     ({ signal }: { signal: AbortSignal }) =>

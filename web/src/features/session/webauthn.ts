@@ -38,12 +38,16 @@ async function run(
 }
 
 /** `useAutoRegister`: without asking, by the password manager that has just filled in the password. */
-export const createPasskey = (options: Options, useAutoRegister = false): Promise<PasskeyResponse> =>
-  run(
+export async function createPasskey(options: Options, useAutoRegister = false): Promise<PasskeyResponse> {
+  // Of an older product API, which would refuse the passkey.
+  const needsPerson = isChallenge(options) && options.authenticatorSelection?.userVerification === 'required'
+  if (useAutoRegister && needsPerson) return { kind: 'canceled' }
+  return await run(
     options,
     (optionsJSON) => startRegistration({ optionsJSON, useAutoRegister }),
     'Your browser couldn’t create a passkey. Try again, or use another device.',
   )
+}
 
 /** With a signal, waits until the person chooses a passkey in the email field. */
 export async function readPasskey(options: Options, autofill?: AbortSignal): Promise<PasskeyResponse> {
