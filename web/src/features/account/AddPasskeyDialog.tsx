@@ -9,6 +9,7 @@ import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { useTask } from '../../ui/use-task.ts'
 import { useFinishPasskeyMutation, useStartPasskeyMutation } from '../session/create-passkey.generated.ts'
 import { line } from '../session/fields.ts'
+import { signalUnknownPasskey } from '../session/passkey-signals.ts'
 import { withWebAuthn } from '../session/passkeys.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
@@ -46,6 +47,7 @@ export function AddPasskeyDialog({ device, onChanged, onClose }: PasskeyDialogPr
       const answer = await finish({ input: { name, response: created.response } })
       // Also after a failure: it may have been added.
       onChanged()
+      if (answer.kind === 'refused') void signalUnknownPasskey(created.response.id)
       if (answer.kind !== 'done') return setProblem(formMessage(answer, ['name'], setError))
       showToast({ kind: 'success', text: 'Passkey added. You can use it the next time you log in.' })
       onClose()

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Day } from '../../ui/Day.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { signalPasskeys } from '../session/passkey-signals.ts'
+import { signalPasskeys, signalPerson } from '../session/passkey-signals.ts'
 import { supportsPasskeys } from '../session/passkeys.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import styles from './AccountList.module.css'
@@ -21,7 +21,9 @@ type PasskeysSectionProps = Pick<PasskeyDialogProps, 'onChanged' | 'device'> & {
 
 export function PasskeysSection({ member, passkeys, device, onChanged }: PasskeysSectionProps) {
   const { id, email, name } = member
-  useEffect(() => void signalPasskeys({ id, email, name, passkeys }), [id, email, name, passkeys])
+  useEffect(() => {
+    if (email !== null) void signalPerson(id, email, name)
+  }, [id, email, name])
   const [open, setOpen] = useState<Passkeys[number] | 'new' | null>(null)
   const dialog = { device, onChanged, onClose: () => setOpen(null) }
   const [removedCount, setRemovedCount] = useState(0)
@@ -97,6 +99,8 @@ function RemovePasskeyDialog({ passkey, onChanged, onRemoved, onClose }: RemoveP
   const remove = async () => {
     const answer = await withProof('remove a passkey', () => removePasskey({ input: { id } }))
     if (answer.kind !== 'done') return answer.message
+    const { member } = answer.payload
+    if (member?.passkeys) void signalPasskeys(member.id, member.passkeys)
     showToast({ kind: 'success', text: 'Passkey removed.' })
     onClose()
     onRemoved()

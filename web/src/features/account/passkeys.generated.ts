@@ -12,10 +12,10 @@ export type RemovePasskeyMutationVariables = Exact<{
 }>;
 
 
-export type RemovePasskeyMutation = { removePasskey: { __typename: 'PasskeyPayload', userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
+export type RemovePasskeyMutation = { removePasskey: { __typename: 'PasskeyPayload', member: { __typename: 'Member', id: string, passkeys: Array<{ __typename: 'Passkey', id: string }> | null } | null, userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
 
 /** @public */
-export const RemovePasskeyDocument = /*#__PURE__*/ persistedDocument<RemovePasskeyMutation, RemovePasskeyMutationVariables, 'RemovePasskey'>('RemovePasskey', 'mutation', 'd462ea5cdbd10ea5b09541baadcc970112838fc8353f1959f32a463401e75678')
+export const RemovePasskeyDocument = /*#__PURE__*/ persistedDocument<RemovePasskeyMutation, RemovePasskeyMutationVariables, 'RemovePasskey'>('RemovePasskey', 'mutation', '0f959340889f1b0f021b2442048dfb5df4a1168c73342593172237be3ecee674')
 
 
 

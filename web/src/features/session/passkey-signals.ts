@@ -11,20 +11,20 @@ async function signal(
 export const signalUnknownPasskey = (credentialId: string) =>
   signal(async (to, rpId) => to.signalUnknownCredential?.({ rpId, credentialId }))
 
-type PasskeyOwner = {
-  readonly id: string
-  readonly email: string | null
-  readonly name: string | null
-  readonly passkeys: readonly { readonly id: string }[]
-}
+// The product API's user handle is the id. Digits have neither + nor / in Base64.
+const handleOf = (id: string): string => btoa(id).replaceAll('=', '')
 
-/** Passkeys that aren't in the list are no longer offered; the others show the name and email. */
-export const signalPasskeys = ({ id, email, name, passkeys }: PasskeyOwner) =>
+type Passkeys = readonly { readonly id: string }[]
+
+/** Others are no longer offered. So only with the answer of a change: a list may be older than a passkey just created. */
+export const signalPasskeys = (id: string, passkeys: Passkeys) =>
   signal(async (to, rpId) => {
-    // The product API's user handle is the id. Digits have neither + nor / in Base64.
-    const userId = btoa(id).replaceAll('=', '')
     const allAcceptedCredentialIds = passkeys.map(({ id }) => id)
-    await to.signalAllAcceptedCredentials?.({ rpId, userId, allAcceptedCredentialIds })
-    if (email === null) return
-    await to.signalCurrentUserDetails?.({ rpId, userId, name: email, displayName: name ?? '' })
+    await to.signalAllAcceptedCredentials?.({ rpId, userId: handleOf(id), allAcceptedCredentialIds })
+  })
+
+/** Passkeys then show the name and email. */
+export const signalPerson = (id: string, email: string, name: string | null) =>
+  signal(async (to, rpId) => {
+    await to.signalCurrentUserDetails?.({ rpId, userId: handleOf(id), name: email, displayName: name ?? '' })
   })
