@@ -102,7 +102,7 @@ const isCached = (path: string) => /^(event|get-production)/.test(path)
 const policyOf = createCachePolicyReader(shared.gateway.schema)
 const ofMembers = operations.filter(
   ({ name, kind, document, operation }) =>
-    !isEntry(name) && (kind === 'mutation' || policyOf(document, operation).scope === 'PRIVATE'),
+    !isEntry(name) && (kind === 'mutation' || policyOf(operation, document).scope === 'PRIVATE'),
 )
 
 /** Runs an operation, whose calls have to come in these waves. */

@@ -200,6 +200,6 @@ test('no mutation is cached either', async () => {
     const document = parse(`mutation { ${name} { __typename } }`)
     const [operation] = document.definitions
     if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('is no operation')
-    expect(policyOf(document, operation)).toEqual({ maxAge: 0, scope: 'PRIVATE' })
+    expect(policyOf(operation, document)).toEqual({ maxAge: 0, scope: 'PRIVATE' })
   }
 })

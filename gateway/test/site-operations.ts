@@ -118,7 +118,7 @@ export async function siteOperations(): Promise<SiteOperation[]> {
 export async function cacheableOperations(schema: GraphQLSchema): Promise<SiteOperation[]> {
   const policyOf = createCachePolicyReader(schema)
   return (await siteOperations()).filter(({ document, operation }) => {
-    const { scope, maxAge } = policyOf(document, operation)
+    const { scope, maxAge } = policyOf(operation, document)
     return scope !== 'PRIVATE' && maxAge > 0
   })
 }

@@ -5,10 +5,14 @@ import {
   execute,
   GraphQLError,
   type GraphQLSchema,
+  getNamedType,
   getVariableValues,
+  isInputObjectType,
   type OperationDefinitionNode,
+  typeFromAST,
 } from 'graphql'
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
+import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import { oncePer } from '../core/once-per.ts'
 import { operationLimits } from './operation-limits/operation-limits.ts'
 import type { OperationManifest } from './persisted-operations.ts'
 
@@ -26,22 +30,17 @@ export type Execute = (operation: Operation) => Promise<ExecutionResult>
 
 /** Other clients' documents aren't compiled: compiling takes longer than executing once. */
 export function createExecute(schema: GraphQLSchema, compiles: OperationManifest): Execute {
-  const compiled = new WeakMap<DocumentNode, CompiledQuery['query'] | null>()
-
-  function compiledOf(document: DocumentNode, name: string | undefined): CompiledQuery['query'] | null {
-    const before = compiled.get(document)
-    if (before !== undefined) return before
+  const compiledOf = oncePer((operation: OperationDefinitionNode, document: DocumentNode) => {
+    const { name, variableDefinitions = [] } = operation
     // The context's errors keep their own stacks.
-    const result = compileQuery(schema, document, name, { disablingCapturingStackErrors: true })
-    const query = isCompiledQuery(result) ? result.query : null
-    compiled.set(document, query)
-    return query
-  }
+    const result = compileQuery(schema, document, name?.value, { disablingCapturingStackErrors: true })
+    const types = variableDefinitions.map(({ type }) => getNamedType(typeFromAST(schema, type)))
+    return isCompiledQuery(result) ? { run: result.query, hasInputs: types.some(isInputObjectType) } : null
+  })
 
   return async ({ document, operation, operationName, queryHash, variables, context }) => {
-    const isOwn = operation !== undefined && compiles.has(queryHash)
-    const run = isOwn ? compiledOf(document, operation.name?.value) : null
-    if (run === null) {
+    const own = operation !== undefined && compiles.has(queryHash) ? compiledOf(operation, document) : null
+    if (own === null) {
       return await execute({
         schema,
         document,
@@ -51,13 +50,17 @@ export function createExecute(schema: GraphQLSchema, compiles: OperationManifest
         options: { maxCoercionErrors: operationLimits.errors },
       })
     }
-    // The compiler's own errors don't name the variable's definition, by which Apollo Server knows bad input. It also knows no
-    // defaults of an input's fields.
-    const { errors, coerced } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables, {
-      maxErrors: operationLimits.errors,
-    })
-    if (errors !== undefined) return { errors }
-    const result: ExecutionResult = await run(undefined, context, coerced)
+    // The compiler knows no defaults of an input's fields.
+    let result: ExecutionResult = own.hasInputs ? {} : await own.run(undefined, context, variables)
+    // Nothing was executed. The compiler's errors don't name the variable's definition, by which Apollo Server knows bad input.
+    if (result.data === undefined) {
+      const definitions = operation?.variableDefinitions ?? []
+      const { errors, coerced } = getVariableValues(schema, definitions, variables, {
+        maxErrors: operationLimits.errors,
+      })
+      if (errors !== undefined) return { errors }
+      result = await own.run(undefined, context, coerced)
+    }
     return result.errors === undefined ? result : { ...result, errors: result.errors.map(asGraphqlError) }
   }
 }

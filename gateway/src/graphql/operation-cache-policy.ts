@@ -15,20 +15,13 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import { neverCached, type OperationCachePolicy } from '../core/cache-control.ts'
+import { oncePer } from '../core/once-per.ts'
 
 /** Counts every field that a response could contain, so it never allows more than Apollo Server's plugin. */
-export function createCachePolicyReader(
-  schema: GraphQLSchema,
-): (document: DocumentNode, operation: OperationDefinitionNode) => OperationCachePolicy {
-  const known = new WeakMap<OperationDefinitionNode, OperationCachePolicy>()
-  return (document, operation) => {
-    const before = known.get(operation)
-    if (before !== undefined) return before
-    const policy = readPolicy(schema, document, operation)
-    known.set(operation, policy)
-    return policy
-  }
-}
+export const createCachePolicyReader = (schema: GraphQLSchema) =>
+  oncePer((operation: OperationDefinitionNode, document: DocumentNode) =>
+    readPolicy(schema, document, operation),
+  )
 
 function readPolicy(
   schema: GraphQLSchema,

@@ -19,7 +19,7 @@ import type { OperationManifest } from './persisted-operations.ts'
 import { limitRefusal, type Refusal } from './refusal.ts'
 import type { CountUsage } from './schema-usage.ts'
 
-type Result = { -readonly [Name in keyof FormattedExecutionResult]: FormattedExecutionResult[Name] }
+export type Result = { -readonly [Name in keyof FormattedExecutionResult]: FormattedExecutionResult[Name] }
 
 interface Executed {
   readonly queryHash: string | undefined
@@ -50,7 +50,7 @@ export function createOperationSteps(
   const { log, describe, networkLimits } = services
   return {
     before(document, operation, variables, context) {
-      context.outcome.cachePolicy = cachePolicyOf(document, operation)
+      context.outcome.cachePolicy = cachePolicyOf(operation, document)
       // No validation rule, because a list's size may be in a variable.
       const costs = costsOf(document, operation, variables)
       context.outcome.costs = costs

@@ -14,6 +14,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
+import { oncePer } from '../core/once-per.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Client } from './clients.ts'
 
@@ -40,8 +41,6 @@ export function createUsageCounter(
   schema: GraphQLSchema,
   metrics: Pick<Metrics, 'clientOperation' | 'deprecatedUse' | 'fieldUse'>,
 ): CountUsage {
-  const known = new WeakMap<OperationDefinitionNode, Usage>()
-
   function addDeprecated(members: Set<string>, value: unknown, type: GraphQLNamedType | undefined): void {
     if (Array.isArray(value)) {
       for (const item of value) addDeprecated(members, item, type)
@@ -56,7 +55,7 @@ export function createUsageCounter(
     }
   }
 
-  function readUsage(document: DocumentNode, operation: OperationDefinitionNode): Usage {
+  const usageOf = oncePer((operation: OperationDefinitionNode, document: DocumentNode): Usage => {
     const fields = new Set<string>()
     const deprecated = new Set<string>()
     const variables = new Map<string, GraphQLNamedType>()
@@ -84,18 +83,10 @@ export function createUsageCounter(
     const withItsFragments = separateOperations(document)[operation.name?.value ?? ''] ?? document
     visit(withItsFragments, visitWithTypeInfo(typeInfo, visitor))
     return { fields, deprecated, variables }
-  }
-
-  function usageOf(document: DocumentNode, operation: OperationDefinitionNode): Usage {
-    const before = known.get(operation)
-    if (before !== undefined) return before
-    const usage = readUsage(document, operation)
-    known.set(operation, usage)
-    return usage
-  }
+  })
 
   return (document, operation, variables, client) => {
-    const usage = usageOf(document, operation)
+    const usage = usageOf(operation, document)
     metrics.clientOperation(client)
     if (Math.random() * sampling < 1) metrics.fieldUse(usage.fields, sampling)
     const used = usage.variables.size > 0 ? new Set(usage.deprecated) : usage.deprecated
