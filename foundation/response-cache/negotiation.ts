@@ -6,15 +6,15 @@ const encodings = ['br', 'gzip', 'identity'] as const
 
 export type Encoding = (typeof encodings)[number]
 
-/** Browsers and servers send few different values; this limits a flood of made-up ones. */
-const maxCachedHeaders = 500
+/** Browsers and servers send few different headers; this limits a flood of made-up ones. */
+const maxCached = 500
 
-/** Characters. Longer headers take milliseconds to parse. */
-const maxHeaderLength = 1_000
+/** Characters. Longer texts take milliseconds to parse. */
+const maxLength = 1_000
 
 const identityOnly: readonly Encoding[] = ['identity']
 
-const encodingsOf = cachedByHeader((header): readonly Encoding[] => {
+const encodingsOf = cachedByText((header): readonly Encoding[] => {
   const taken = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...encodings])
   return encodings.filter((encoding) => taken.includes(encoding))
 })
@@ -25,22 +25,22 @@ export function acceptedEncodings(headers: IncomingHttpHeaders): readonly Encodi
   return encodingsOf(header) ?? identityOnly
 }
 
-/** The returned function gives undefined for a value too long to parse. */
-export function cachedByHeader<T extends NonNullable<unknown>>(
-  decide: (header: string) => T,
-): (header: string) => T | undefined {
+/** The returned function gives undefined for a text too long to parse. */
+export function cachedByText<T extends NonNullable<unknown>>(
+  decide: (text: string) => T,
+): (text: string) => T | undefined {
   const decided = new LRUCache<string, T>({
-    max: maxCachedHeaders,
-    memoMethod: (header) => decide(header),
+    max: maxCached,
+    memoMethod: (text) => decide(text),
   })
-  // Most clients send the same value: comparing two texts is quicker than hashing one.
-  let lastHeader: string | undefined
+  // Most clients send the same: comparing two texts is quicker than hashing one.
+  let lastText: string | undefined
   let lastDecision: T | undefined
-  return (header) => {
-    if (header === lastHeader) return lastDecision
-    if (header.length > maxHeaderLength) return undefined
-    lastHeader = header
-    lastDecision = decided.memo(header)
+  return (text) => {
+    if (text === lastText) return lastDecision
+    if (text.length > maxLength) return undefined
+    lastText = text
+    lastDecision = decided.memo(text)
     return lastDecision
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { parse } from 'node:querystring'
+import { cachedByText } from '@compound/foundation/response-cache/negotiation.ts'
 import { sampleLines } from '@compound/foundation/server/log-sampling.ts'
 import { forbidCachingOfErrors } from '@compound/foundation/server/uncached-errors.ts'
 import {
@@ -24,6 +25,7 @@ export function createApp(
   { stream, isProxy, requestIdOf, connectionTimeouts }: AppOptions,
 ): FastifyInstance {
   const headers = securityHeaders(siteUrl)
+  const parsed = cachedByText(parse)
   const app = Fastify({
     // Requests with a malformed address reach no hook.
     frameworkErrors(error, _request, reply) {
@@ -43,7 +45,7 @@ export function createApp(
     genReqId: requestIdOf,
     trustProxy: isProxy,
     // Fastify's own leaves a value with a broken escape encoded.
-    routerOptions: { querystringParser: parse },
+    routerOptions: { querystringParser: (text) => parsed(text) ?? parse(text) },
     ...connectionTimeouts,
     forceCloseConnections: 'idle',
     // Requests on an open connection are still served while the others finish.

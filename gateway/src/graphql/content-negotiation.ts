@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { cachedByHeader } from '@compound/foundation/response-cache/negotiation.ts'
+import { cachedByText } from '@compound/foundation/response-cache/negotiation.ts'
 import Negotiator from 'negotiator'
 
 /** As Apollo Server writes and orders them. */
@@ -15,7 +15,7 @@ const decideMediaType = (accept: string): MediaType | 'none' => {
   return mediaTypes.find((type) => type === preferred) ?? 'none'
 }
 
-const mediaTypeOf = cachedByHeader(decideMediaType)
+const mediaTypeOf = cachedByText(decideMediaType)
 
 export function preferredMediaType({ accept }: IncomingHttpHeaders): MediaType | undefined {
   if (accept === undefined || accept === '') return mediaTypes[0]

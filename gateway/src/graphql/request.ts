@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { oncePer } from '../core/once-per.ts'
 import type { Result } from '../core/result.ts'
 import { type MediaType, negotiatedMediaType } from './content-negotiation.ts'
 import { operationLimits } from './operation-limits/operation-limits.ts'
@@ -75,7 +76,8 @@ function parametersOf(given: unknown): Result<GraphqlParameters, string> {
   )
 }
 
-export function parametersOfQuery(given: ParsedUrlQuery): Result<GraphqlParameters, string> {
+/** Requests of one address share them: never change one. */
+export const parametersOfQuery = oncePer((given: ParsedUrlQuery): Result<GraphqlParameters, string> => {
   const parameters: Record<string, unknown> = {}
   for (const name of ['query', 'operationName', 'variables', 'extensions']) {
     const value = given[name]
@@ -89,7 +91,7 @@ export function parametersOfQuery(given: ParsedUrlQuery): Result<GraphqlParamete
     }
   }
   return parametersOf(parameters)
-}
+})
 
 /** Includes nested values; stops one above the limit, because errors repeat all values. */
 function countValues(variables: unknown): number {
