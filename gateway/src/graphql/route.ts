@@ -138,7 +138,7 @@ const opensInBrowser = ({ method, headers, query }: RawRequest): boolean =>
 
 interface Executed {
   readonly status: number
-  readonly headers: HeaderMap
+  readonly headers: OperationResponse['headers']
   readonly json: string
   readonly isPrivate: boolean
   readonly lifetime: ResponseTimes | undefined
