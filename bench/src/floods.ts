@@ -8,6 +8,8 @@ export interface FloodRequest {
 /** To add a flood, add an entry. */
 export interface Flood {
   readonly what: string
+  /** Floods the site's pages instead of the gateway. */
+  readonly isOfSite?: true
   readonly request: (at: number) => FloodRequest
 }
 
@@ -29,6 +31,10 @@ function post(query: string): FloodRequest {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query }),
   }
+}
+
+function page(path: string): FloodRequest {
+  return { method: 'GET', path, headers: { 'accept-encoding': 'gzip, br' } }
 }
 
 /** A phone number of ten digits for each number below ten million. */
@@ -63,6 +69,16 @@ export const floods = {
   documents: {
     what: 'an operation that is not valid, another each time',
     request: (at) => post(`{ posts { items { id made_up_${at} } } }`),
+  },
+  pages: {
+    what: 'a page that there is not, another each time',
+    isOfSite: true,
+    request: (at) => page(`/news/made-up-${at}`),
+  },
+  lists: {
+    what: 'a page of a list, with another number each time',
+    isOfSite: true,
+    request: (at) => page(`/news?page=${at + 2}`),
   },
 } as const satisfies Record<string, Flood>
 

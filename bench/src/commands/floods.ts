@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { hasRedis, startRedis } from '../../../gateway/test/redis-server.ts'
 import { startChild } from '../child.ts'
-import { type FloodName, floodNames, floods, type Origin, originNames } from '../floods.ts'
+import { type Flood, type FloodName, floodNames, floods, type Origin, originNames } from '../floods.ts'
 import { siteOperations } from '../operations.ts'
 import { startPacedLoad } from '../paced-load.ts'
 import { processorMs, residentBytes, startPart } from '../part.ts'
@@ -13,7 +13,7 @@ import { ratioOf, type Spread, spreadOf } from '../spread.ts'
 import { startTestBed } from '../test-bed.ts'
 
 /*
- * npm run bench:floods: the latency of other visitors during a flood of the built gateway, and without a flood. Uses
+ * npm run bench:floods: the latency of other visitors during a flood of the built gateway or site, and without a flood. Uses
  * the real product API, because it hashes passwords.
  *
  *   --rounds 3 --seconds 10 --rate 100 --floods codes,logins --redis
@@ -39,9 +39,10 @@ const visitors = 6
 const visitsPerSecond = 60
 
 interface Measured {
-  p95: number
+  /** Milliseconds: the gateway's 95th percentile, the median of the site's home page. */
+  latency: number
   failures: number
-  /** The gateway's CPU cores in use; NaN if the system doesn't report CPU time. */
+  /** CPU cores in use by the flooded server; NaN if the system doesn't report CPU time. */
   cores: number
 }
 
@@ -50,7 +51,8 @@ const floodStateShape = z.object({ sent: z.int(), statusCounts: z.record(z.strin
 const redis = values.redis && hasRedis ? await startRedis() : undefined
 const testBed = await startTestBed(0)
 const gateway = await startPart('gateway', { ...testBed.gatewayEnvironment, REDIS_URL: redis?.url }, '/ready')
-const quiet: Measured[] = []
+const site = await startPart('web', { ...testBed.webEnvironment, GATEWAY_URL: gateway.url }, '/ready')
+const quiet: { readonly gateway: Measured[]; readonly site: Measured[] } = { gateway: [], site: [] }
 const flooded = new Map<
   string,
   { flood: FloodName; origin: Origin; rounds: Measured[]; statusCounts: string[] }
@@ -73,23 +75,26 @@ try {
     ).flat(),
   )
 
-  const visit = async (): Promise<Measured> => {
+  const homePage = { method: 'GET', path: '/', headers: { 'accept-encoding': 'gzip, br' } } as const
+
+  const visit = async (name: keyof typeof quiet): Promise<Measured> => {
+    const { url, pid } = name === 'site' ? site : gateway
     const load = await startPacedLoad({
-      url: gateway.url,
+      url,
       connections: visitors,
       rate: visitsPerSecond,
-      requests: visits,
+      requests: name === 'site' ? [homePage] : visits,
     })
     try {
       await delay(Math.min(1, seconds) * 1_000)
       await load.sinceLast()
-      const [begun, processor] = [performance.now(), await processorMs(gateway.pid)]
+      const [begun, processor] = [performance.now(), await processorMs(pid)]
       await delay(seconds * 1_000)
       const { requests, latencyMs, failures } = await load.sinceLast()
-      const took = ((await processorMs(gateway.pid)) ?? Number.NaN) - (processor ?? Number.NaN)
+      const took = ((await processorMs(pid)) ?? Number.NaN) - (processor ?? Number.NaN)
       return {
         // Without a single response the waiting time is unknown.
-        p95: requests === 0 ? Number.POSITIVE_INFINITY : latencyMs.p95,
+        latency: requests === 0 ? Number.POSITIVE_INFINITY : latencyMs[name === 'site' ? 'p50' : 'p95'],
         failures,
         cores: took / (performance.now() - begun),
       }
@@ -98,19 +103,27 @@ try {
     }
   }
 
-  await visit()
+  const servers = [...new Set(chosen.map(serverOf))]
+  for (const server of servers) await visit(server)
   for (let round = 0; round < rounds; round += 1) {
-    quiet.push(await visit())
+    for (const server of servers) quiet[server].push(await visit(server))
     for (const flood of chosen) {
       for (const origin of originNames) {
         const child = await startChild('flood', {
-          task: { url: gateway.url, flood, origin, rate, connections: floodConnections, first: made },
+          task: {
+            url: serverOf(flood) === 'site' ? site.url : gateway.url,
+            flood,
+            origin,
+            rate,
+            connections: floodConnections,
+            first: made,
+          },
         })
         const name = `${flood}, ${origin}`
         const before = flooded.get(name) ?? { flood, origin, rounds: [], statusCounts: [] }
         flooded.set(name, before)
         try {
-          before.rounds.push(await visit())
+          before.rounds.push(await visit(serverOf(flood)))
           const { sent, statusCounts } = await child.call('state', floodStateShape)
           made += sent
           before.statusCounts.push(
@@ -123,7 +136,7 @@ try {
         }
         resident.push((await residentBytes(gateway.pid)) / 1024 ** 2)
         console.log(
-          `${name}: p95 ${before.rounds.at(-1)?.p95.toFixed(1)} ms after ${quiet.at(-1)?.p95.toFixed(1)} ms in quiet; ${before.statusCounts.at(-1)}`,
+          `${name}: ${before.rounds.at(-1)?.latency.toFixed(1)} ms after ${quiet[serverOf(flood)].at(-1)?.latency.toFixed(1)} ms in quiet; ${before.statusCounts.at(-1)}`,
         )
         // Calls in flight at the product API end before the next measurement.
         await delay(Math.min(2, seconds) * 1_000)
@@ -131,12 +144,13 @@ try {
     }
   }
 } finally {
+  await site.stop()
   await gateway.stop()
   await testBed.stop()
   await redis?.close()
 }
 
-const p95 = (measured: readonly Measured[]) => measured.map((one) => one.p95)
+const latencies = (measured: readonly Measured[]) => measured.map(({ latency }) => latency)
 const cores = (measured: readonly Measured[]) => spreadOf(measured.map((one) => one.cores)).median.toFixed(2)
 const range = ({ median, least, most }: Spread, unit = '') =>
   `${median.toFixed(1)}${unit} (${least.toFixed(1)}–${most.toFixed(1)})`
@@ -145,12 +159,13 @@ showResults(
   'Other visitors during a flood',
   [
     environmentLine(),
-    `${rate} requests a second of each flood for ${seconds} s, over ${floodConnections} connections, ${rounds} rounds${values.redis ? ', with Redis' : ''}; meanwhile ${visitors} visitors of other networks ask for ${visitsPerSecond} public screens a second. Latency counts from when a request was due. 'Many networks' are the /48 of one /32, each in turn. Figures are medians, in brackets the least and the most. The gateway held at most ${Math.round(Math.max(...resident))} MB.`,
+    `${rate} requests a second of each flood for ${seconds} s, over ${floodConnections} connections, ${rounds} rounds${values.redis ? ', with Redis' : ''}; meanwhile ${visitors} visitors of other networks ask for ${visitsPerSecond} public screens a second, or for the home page where the site is flooded. Latency counts from when a request was due. 'Many networks' are the /48 of one /32, each in turn. Figures are medians, in brackets the least and the most. The gateway held at most ${Math.round(Math.max(...resident))} MB.`,
     targetTable(
-      [...flooded].map(([name, { rounds: measured }]) => {
-        const ratio = ratioOf(p95(measured), p95(quiet))
+      [...flooded].map(([name, { flood, rounds: measured }]) => {
+        const server = serverOf(flood)
+        const ratio = ratioOf(latencies(measured), latencies(quiet[server]))
         return {
-          what: `${name}: visitors' p95 ÷ in quiet`,
+          what: `${name}: ${server === 'site' ? "home page's median" : "visitors' p95"} ÷ in quiet`,
           measured: range(ratio),
           target: `≤ ${mostRatio.toFixed(1)}`,
           reached: ratio.median <= mostRatio,
@@ -158,12 +173,20 @@ showResults(
       }),
     ),
     table(
-      ['', "visitors' p95", 'failed visits', "gateway's cores", 'responses to the flood, last round'],
+      ['', 'latency', 'failed visits', 'cores', 'responses to the flood, last round'],
       [
-        ['quiet', range(spreadOf(p95(quiet)), ' ms'), String(failed(quiet)), cores(quiet), ''],
+        ...Object.entries(quiet)
+          .filter(([, measured]) => measured.length > 0)
+          .map(([server, measured]) => [
+            `${server} in quiet`,
+            range(spreadOf(latencies(measured)), ' ms'),
+            String(failed(measured)),
+            cores(measured),
+            '',
+          ]),
         ...[...flooded].map(([name, { flood, rounds: measured, statusCounts }]) => [
           `${name}: ${floods[flood].what}`,
-          range(spreadOf(p95(measured)), ' ms'),
+          range(spreadOf(latencies(measured)), ' ms'),
           String(failed(measured)),
           cores(measured),
           statusCounts.at(-1) ?? '',
@@ -172,6 +195,11 @@ showResults(
     ),
   ].join('\n\n'),
 )
+
+function serverOf(flood: FloodName): keyof typeof quiet {
+  const { isOfSite }: Flood = floods[flood]
+  return isOfSite ? 'site' : 'gateway'
+}
 
 function failed(measured: readonly Measured[]): number {
   return measured.reduce((sum, { failures }) => sum + failures, 0)
