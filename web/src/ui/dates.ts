@@ -36,22 +36,22 @@ export const zoneName = (): string =>
 
 const maxRemembered = 500
 
-/**
- * Null for no time or an invalid one. Pages repeat their times from render to render, and formatting one takes
- * longer than rendering its element.
- */
-function ofTime<Result>(format: (moment: Date) => Result): (iso: string | null | undefined) => Result | null {
+type OfTime<Result> = (iso: string | null | undefined) => Result | null
+
+/** Null for no time or an invalid one. */
+function ofTime<Result>(format: (moment: Date) => Result): OfTime<Result> {
+  const read: OfTime<Result> = (iso) => {
+    const moment = new Date(iso ?? '')
+    return Number.isNaN(moment.getTime()) ? null : format(moment)
+  }
+  if (!import.meta.env.SSR) return read
+  // Times repeat from render to render, and formatting one takes longer than rendering its element.
   const known = new Map<string, Result | null>()
   return (iso) => {
-    if (!iso) return null
     const key = `${zone} ${iso}`
-    let result = known.get(key)
-    if (result === undefined) {
-      const moment = new Date(iso)
-      result = Number.isNaN(moment.getTime()) ? null : format(moment)
-      if (known.size >= maxRemembered) known.clear()
-      known.set(key, result)
-    }
+    const result = known.get(key) ?? read(iso)
+    if (known.size >= maxRemembered) known.clear()
+    known.set(key, result)
     return result
   }
 }
