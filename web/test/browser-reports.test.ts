@@ -131,7 +131,7 @@ describe('POST /vitals', () => {
 describe('POST /reports', () => {
   const logged = {
     directive: 'img-src',
-    blocked: 'https://evil.example/x.png',
+    blocked: 'https://evil.example',
     page: '/reset-password/:token',
     source: '/assets/site-1.js',
     line: 3,

@@ -23,12 +23,12 @@ const perMinute = { network: 120, all: 600 }
 /** Trusted Types name the sink before the text, which may be somebody's. */
 const sinkOf = (sample: string): string | undefined => /^([\w ]{1,60})\|/.exec(sample)?.[1]
 
-/** Without query and fragment. A page of ours by its pattern: its address may hold a token. */
+/** Others by their origin, pages of ours by their pattern: an address may name somebody or hold a token. */
 function placeOf(address: string, page: URL, routes: readonly ScreenRoute[]): string {
   if (!URL.canParse(address)) return /^[a-z-]{1,40}$/.exec(address)?.[0] ?? ''
   const { origin, protocol, pathname } = new URL(address)
   if (origin === 'null') return protocol
-  if (origin !== page.origin) return `${origin}${pathname}`.slice(0, 200)
+  if (origin !== page.origin) return origin.slice(0, 200)
   return /^\/assets\/[\w.-]{1,100}$/.exec(pathname)?.[0] ?? matchScreen(routes, pathname)?.route.path ?? '*'
 }
 

@@ -19,6 +19,7 @@ type SectionedPageProps = {
 export function SectionedPage({ sections }: SectionedPageProps) {
   // The address was opened before its section was there.
   useEffect(() => {
+    if (window.scrollY > 0) return
     const target = fragmentTarget(location.hash)
     target?.scrollIntoView()
     focusOn(target)
