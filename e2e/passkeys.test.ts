@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { findingsIn } from './harness/accessibility.ts'
 import { type Hand, keyboardOf, pointer } from './harness/hand.ts'
 import {
+  accountPassword,
   dialogButton,
   dialogOf,
   fillLogin,
@@ -12,6 +13,7 @@ import {
   waitForNavigation,
 } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
+import { answerOnce } from './harness/operations.ts'
 import { test } from './harness/test.ts'
 import { holdBack } from './harness/traffic.ts'
 
@@ -78,6 +80,15 @@ async function withPasskey(page: Page, name: string) {
   return { page, device }
 }
 
+/** As ten minutes after the login. */
+const requireProof = (page: Page, name: 'RemovePasskey' | 'StartPasskey') =>
+  answerOnce(page, name, (route) => {
+    const field = name === 'StartPasskey' ? 'startPasskey' : 'removePasskey'
+    const message = 'First confirm that it’s you, or log in again.'
+    const userErrors = [{ code: 'PROOF_REQUIRED', message, field: null }]
+    return route.fulfill({ json: { data: { [field]: { options: null, userErrors } } } })
+  })
+
 async function logOut(page: Page): Promise<void> {
   await (await navigationButton(page, 'Logout')).click()
   await waitForNavigation(page, 'visitor')
@@ -124,6 +135,30 @@ describe('a passkey', () => {
     await waitForNavigation(page, 'member')
     await openLive(page, '/account')
     await passkey(page, 'Laptop').getByText('Last used').waitFor()
+  })
+
+  test('needs a proof once the login is old, then goes on by itself', async ({ openAs, member }) => {
+    const page = await withPasskey(await openAs(member.email), 'Laptop')
+    const hand = keyboardOf(page)
+    await requireProof(page, 'RemovePasskey')
+    await hand.press(page.getByRole('button', { name: 'Remove: Laptop' }))
+    await hand.press(dialogButton(page, 'Remove passkey'))
+    const proof = page.getByRole('dialog', { name: 'Confirm that it’s you' })
+    await proof.getByText('before you remove a passkey').waitFor()
+    expect(await findingsIn(page, 'asked for a proof')).toEqual([])
+    await hand.type(proof.getByLabel('Current password', { exact: true }), 'wrong horse')
+    await hand.press(proof.getByRole('button', { name: 'Confirm', exact: true }))
+    await proof.getByText('That password is wrong.').waitFor()
+    await proof.getByLabel('Current password', { exact: true }).fill(accountPassword)
+    await page.keyboard.press('Enter')
+    await passkey(page, 'Laptop').waitFor({ state: 'detached' })
+
+    await requireProof(page, 'StartPasskey')
+    await createPasskey(page, 'Another')
+    await proof.waitFor()
+    await page.keyboard.press('Escape')
+    await dialogOf(page).getByText('First confirm that it’s you').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Another')
   })
 
   test('logs in by the button, can be removed on another device, and is refused then', async ({

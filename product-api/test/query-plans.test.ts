@@ -134,6 +134,7 @@ class Caller {
   /** Uses a passkey, reads all data and deletes the account. */
   async leave(token: string, password: string) {
     const authenticator = new Authenticator()
+    await this.call('POST prove-identity', token, { password })
     const { data: created } = await this.call('POST start-passkey', token)
     const response = authenticator.create(created.options)
     await this.call('POST finish-passkey', token, { name: 'A key', response })

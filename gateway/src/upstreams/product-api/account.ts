@@ -84,11 +84,12 @@ const optionsAnswer = z
 /** Calls about the member and the session that the token names. */
 export function createAccountApi(http: UpstreamRequester) {
   const ask =
-    <T>(shape: z.ZodType<T>) =>
+    <T>(shape: z.ZodType<T>, refusal = anyRefusal) =>
     (endpoint: Endpoint, token: string | undefined, body: Call<T>['body'] = {}) =>
-      call(http, { endpoint, token, body, shape, refusal: anyRefusal })
+      call(http, { endpoint, token, body, shape, refusal })
   const forAccount = ask(accountAnswer)
   const forNothing = ask(noAnswer)
+  const forProof = ask(noAnswer, anyRefusalOnPath)
   const forNewEmail = ask(newEmailAnswer)
   const forLogin = ask(loginAnswer)
   const forOptions = ask(optionsAnswer)
@@ -134,14 +135,7 @@ export function createAccountApi(http: UpstreamRequester) {
       forNothing(endpoints.subscribeToPush, token, { ...device, topics: topicsBody(topics) }),
     unsubscribeFromPush: (endpoint: string) =>
       forNothing(endpoints.unsubscribeFromPush, undefined, { endpoint }),
-    proveIdentity: (token: string, of: Proof) =>
-      call(http, {
-        endpoint: endpoints.proveIdentity,
-        token,
-        body: proofBody(of),
-        shape: noAnswer,
-        refusal: anyRefusalOnPath,
-      }),
+    proveIdentity: (token: string, of: Proof) => forProof(endpoints.proveIdentity, token, proofBody(of)),
     /** Without an id, or with its own, ends the token's session: null. */
     endSession: (token: string, id?: string) => forRest(endpoints.endSession, token, { id }),
     endOtherSessions: (token: string) => forAccount(endpoints.endOtherSessions, token),

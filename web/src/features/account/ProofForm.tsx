@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { ProveIdentityInput } from '../../graphql/generated/types.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmActions, Form } from '../../ui/Form.tsx'
+import { ConfirmActions, Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useTask } from '../../ui/use-task.ts'
@@ -36,13 +36,26 @@ type ProofFormProps = {
   readonly send: (
     proof: ProveIdentityInput,
   ) => Promise<Exclude<MutationResult<unknown>, { kind: 'done' }> | null>
+  /** Then the safe button isn't the prominent one. */
+  readonly isHarmless?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** Asks for the password or a passkey. */
 export function ProofForm(props: ProofFormProps) {
-  const { ways, keep, confirm, confirmByPasskey, busyLabel, withoutWay, send, onClose, children } = props
+  const {
+    ways,
+    keep,
+    confirm,
+    confirmByPasskey,
+    busyLabel,
+    withoutWay,
+    send,
+    isHarmless = false,
+    onClose,
+    children,
+  } = props
   const { email, hasPassword, hasPasskeys } = ways
   const askForPasskey = useAskForPasskey()
   const isOpen = useRef(true)
@@ -81,8 +94,19 @@ export function ProofForm(props: ProofFormProps) {
       if (passkey.kind === 'done' && isOpen.current) await sendProof({ passkeyResponse: passkey.response })
     })
 
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    void (hasPassword ? byPassword() : byPasskey())
+  }
+  const action = {
+    isBusy: isBusy && !(isByPasskey && hasPassword),
+    busyLabel: isByPasskey ? waiting : busyLabel,
+    disabled: !hasPassword && !mayUsePasskey,
+  }
+  const label = hasPassword || !mayUsePasskey ? confirm : confirmByPasskey
+
   return (
-    <Form onSubmit={byPassword} onChange={() => setProblem(null)}>
+    <Form takesFocus={isHarmless} onSubmit={submit} onChange={() => setProblem(null)}>
       {children}
       {!hasPassword && !mayUsePasskey && <p>{withoutWay}</p>}
       <FormMessage tone="problem">{problem}</FormMessage>
@@ -97,15 +121,16 @@ export function ProofForm(props: ProofFormProps) {
           />
         </>
       )}
-      <ConfirmActions
-        keep={keep}
-        onKeep={onClose}
-        confirm={hasPassword || !mayUsePasskey ? confirm : confirmByPasskey}
-        onConfirm={() => void (hasPassword ? byPassword() : byPasskey())}
-        isBusy={isBusy && !(isByPasskey && hasPassword)}
-        busyLabel={isByPasskey ? waiting : busyLabel}
-        disabled={!hasPassword && !mayUsePasskey}
-      />
+      {isHarmless ? (
+        <FormActions>
+          <Button variant="outline" onClick={onClose}>
+            {keep}
+          </Button>
+          <SubmitButton {...action}>{label}</SubmitButton>
+        </FormActions>
+      ) : (
+        <ConfirmActions {...action} keep={keep} onKeep={onClose} confirm={label} onConfirm={() => submit()} />
+      )}
       {hasPassword && mayUsePasskey && (
         <Button variant="quiet" aria-disabled={isBusy && isByPasskey} onClick={() => void byPasskey()}>
           {isBusy && isByPasskey ? waiting : `${confirmByPasskey} instead`}

@@ -48,6 +48,7 @@ export function ProofProvider({
             confirm="Confirm"
             confirmByPasskey="Confirm with a passkey"
             busyLabel="Checking"
+            isHarmless
             withoutWay="Log out, then log in again."
             send={async (proof) => {
               const answer = await proveIdentity({ input: proof })
