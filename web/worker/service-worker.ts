@@ -77,8 +77,11 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  // The browser requests the page while the worker starts.
-  const preloading = self.registration.navigationPreload?.enable()
+  const { navigationPreload } = self.registration
+  // The browser requests the page while the worker starts. If that fails, Firefox 153 shows its own error page, whatever the
+  // worker responds.
+  const isFirefox = self.navigator.userAgent.includes('Firefox/')
+  const preloading = isFirefox ? navigationPreload?.disable() : navigationPreload?.enable()
   event.waitUntil(Promise.all([self.clients.claim(), preloading]))
 })
 
