@@ -101,8 +101,14 @@ const e2e = {
     environment: 'node',
     provide: { isOlderProductApi: false },
     include: ['**/*.test.ts'],
-    // Each has a product, content or missing files of its own.
-    exclude: rarely(['attack/leaks', 'missing-chunks', 'public-screens/unruly-content', 'replicas']),
+    // Each has a product, content, missing files or browsers of its own.
+    exclude: rarely([
+      'attack/leaks',
+      'engines/engines',
+      'missing-chunks',
+      'public-screens/unruly-content',
+      'replicas',
+    ]),
     globalSetup: './global-setup.ts',
     setupFiles: './setup.ts',
     ...timeouts,
