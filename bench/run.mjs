@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildWhatChanged } from '../scripts/builds.mjs'
 import { installWhatIsMissing } from '../scripts/install.mjs'
+import { nodeBinary, takeNodeOption } from '../scripts/node-binary.mjs'
 import { parts } from '../scripts/parts.mjs'
 import { run } from '../scripts/processes.mjs'
-import { nodeBinary, takeNodeOption } from './node-version.mjs'
 
 // npm run bench, bench:memory, …: installs what is missing, builds what changed, and measures. `node
 // bench/run.mjs <command> [options]`; each command's file lists its options. `--node 22` runs everything on

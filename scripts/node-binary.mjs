@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { npm, run } from '../scripts/processes.mjs'
+import { npm, run } from './processes.mjs'
 
 /**
  * Takes `--node <major version>` out of a command's options.
