@@ -71,27 +71,31 @@ describe('tickets', () => {
     await ticketCode(page, productions.rooftop).waitFor()
   })
 
-  test('print on one page, black on white', async ({ openAs, ticket }) => {
-    const page = await openAs(accounts.member, {
-      viewport: { width: 794, height: 1123 },
-      colorScheme: 'dark',
-    })
-    await page.goto(ticket)
-    await ticketCode(page, productions.rooftop).waitFor()
-    await page.emulateMedia({ media: 'print' })
-    const title = page.getByRole('heading', { name: productions.rooftop.name })
-    for (const shown of [title, ticketCode(page, productions.rooftop)]) {
-      expect(await shown.isVisible()).toBe(true)
-    }
-    for (const hidden of [page.locator('body > header'), page.locator('body > footer')]) {
-      expect(await hidden.isVisible()).toBe(false)
-    }
-    expect(await page.getByRole('button', { name: /^Enlarge/ }).isVisible()).toBe(false)
-    const color = await title.evaluate((heading) => getComputedStyle(heading).color)
-    expect(color).toBe('rgb(0, 0, 0)')
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  })
+  test.for(['A4', 'Letter'])(
+    'print on one page of %s, black on white',
+    async (format, { openAs, ticket }) => {
+      const page = await openAs(accounts.member, { colorScheme: 'dark' })
+      await page.goto(ticket)
+      await ticketCode(page, productions.rooftop).waitFor()
+      await page.emulateMedia({ media: 'print' })
+      const title = page.getByRole('heading', { name: productions.rooftop.name })
+      const holder = page.getByText(/^Marisol Quintero · The Compound$/)
+      for (const shown of [title, holder, ticketCode(page, productions.rooftop)]) {
+        expect(await shown.isVisible()).toBe(true)
+      }
+      for (const hidden of [page.locator('body > header'), page.locator('body > footer')]) {
+        expect(await hidden.isVisible()).toBe(false)
+      }
+      expect(await page.getByRole('button', { name: /^Enlarge/ }).isVisible()).toBe(false)
+      const look = await title.evaluate((heading) => {
+        const { color, colorScheme } = getComputedStyle(heading)
+        return { color, colorScheme }
+      })
+      expect(look).toEqual({ color: 'rgb(0, 0, 0)', colorScheme: 'light' })
+      const pdf = (await page.pdf({ format })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    },
+  )
 })
 
 test.for(lookouts)(
