@@ -1,5 +1,5 @@
 # One target for each part: docker build --target gateway .
-ARG NODE_IMAGE=node:22.23.3-bookworm-slim
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 ARG PROXY_IMAGE=haproxy:3.0.27-alpine
 ARG TLS_IMAGE=caddy:2.11.7-alpine
 

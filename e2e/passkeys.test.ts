@@ -138,7 +138,7 @@ describe('a passkey', () => {
   })
 
   test('needs a proof once the login is old, then goes on by itself', async ({ openAs, member }) => {
-    const page = await withPasskey(await openAs(member.email), 'Laptop')
+    const { page } = await withPasskey(await openAs(member.email), 'Laptop')
     const hand = keyboardOf(page)
     await requireProof(page, 'RemovePasskey')
     await hand.press(page.getByRole('button', { name: 'Remove: Laptop' }))

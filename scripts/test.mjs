@@ -2,17 +2,18 @@
 import './node-version.mjs'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { browser } from './browser.mjs'
 import { runCommands } from './commands.mjs'
 import { installWhatIsMissing } from './install.mjs'
+import { nodeBinary } from './node-binary.mjs'
 import { npm, run } from './processes.mjs'
 
 // npm test: installs what is missing and runs all checks and tests, going on after a failing one. The checks run in two
 // lanes, then everything else one step after the other. The last line counts each check and each test as one.
 //
-// npm run test:full: the same with every case of the large matrices, crowds in full size, all commands, and the failure
-// experiments.
+// npm run test:full: the same with every case of the large matrices, crowds in full size, all commands, the failure
+// experiments, and the small tests of the parts on other versions of Node, which the registry has.
 //
 // npm test -- gateway web: only the tests of these parts. npm test -- e2e/scan: the browser tests whose path begins so.
 // npm test -- commands: only that step.
@@ -51,13 +52,14 @@ async function check(...npmArgs) {
  *
  * @param {string} name of the run
  * @param {string[]} projects
- * @param {string[]} [paths] below which the tests stand
+ * @param {{ paths?: string[], node?: string }} [options] below which paths the tests stand; another Node's binary
  * @returns {Promise<TestCounts>}
  */
-async function tests(name, projects, paths = []) {
+async function tests(name, projects, { paths = [], node } = {}) {
   const countsFile = join(folder, `${name}.json`)
+  const PATH = node && `${dirname(node)}${delimiter}${process.env.PATH}`
   const { ok } = await run(
-    process.execPath,
+    node ?? process.execPath,
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
@@ -69,7 +71,11 @@ async function tests(name, projects, paths = []) {
       '--reporter=default',
       '--reporter=./scripts/test-counts.mjs',
     ],
-    { cwd: root, show: true, env: { ...environment, TEST_COUNTS_FILE: countsFile } },
+    {
+      cwd: root,
+      show: true,
+      env: { ...(PATH ? { ...process.env, PATH } : environment), TEST_COUNTS_FILE: countsFile },
+    },
   )
   // It didn't even begin, and has said why.
   if (!existsSync(countsFile)) return failed
@@ -102,9 +108,21 @@ function stepsOf(asked) {
       `tests of ${asked.join(', ')}`,
       async () => {
         if (projects.includes('e2e')) await browser(root, console.log)
-        return tests('asked', projects, paths)
+        return tests('asked', projects, { paths })
       },
     ],
+  ]
+}
+
+/**
+ * @param {string} major
+ * @returns {Step}
+ */
+function onNode(major) {
+  const cache = join(root, 'node_modules/.cache')
+  return [
+    `parts on Node ${major}`,
+    async () => tests(`node-${major}`, parts, { node: await nodeBinary(major, cache) }),
   ]
 }
 
@@ -139,7 +157,12 @@ const testSteps = [
     },
   ],
   ['commands', () => runCommands(root, { isFull, env: environment })],
-  ...(isFull ? [/** @type {Step} */ (['failure experiments', () => tests('chaos', ['chaos'])])] : []),
+  ...(isFull
+    ? [
+        ...['22', '24', '26'].map(onNode),
+        /** @type {Step} */ (['failure experiments', () => tests('chaos', ['chaos'])]),
+      ]
+    : []),
 ]
 
 const allSteps = [...checks.flat(), ...testSteps]
