@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { accessibilityFindings, findingsIn, seenFrom } from './harness/accessibility.ts'
+import { accessibilityFindings, findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
 import { type Entrance, simulateEntrance } from './harness/entrance-simulator.ts'
 import { nextGuests } from './harness/guests.ts'
 import { isFocused } from './harness/hand.ts'
@@ -63,12 +63,7 @@ async function hold(page: Page, name: string): Promise<void> {
   await page.mouse.up()
 }
 
-test.for([
-  { width: 360, colorScheme: 'light' },
-  { width: 360, colorScheme: 'dark' },
-  { width: 1440, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'dark' },
-] as const)(
+test.for(lookouts)(
   'every state of letting in people without a ticket is accessible at $width px, $colorScheme',
   async (from, { openAs }) => {
     const page = await openAs(accounts.staff, seenFrom(from))

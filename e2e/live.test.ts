@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { findingsIn, seenFrom } from './harness/accessibility.ts'
+import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
 import { lookAgain, openLive } from './harness/opening.ts'
 import { startTestProduct, type TestProduct } from './harness/product.ts'
 import { testWith } from './harness/test.ts'
@@ -39,12 +39,7 @@ const passUntil = (page: Page, isShown: () => Promise<boolean>) =>
     )
     .toBe(true)
 
-const looks = [
-  { width: 360, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'dark' },
-] as const
-
-describe.for(looks)('at $width px, $colorScheme', (look) => {
+describe.for(lookouts)('at $width px, $colorScheme', (look) => {
   test('an open page turns live and back by itself, and nothing moves', async ({ openPage, product }) => {
     await setLive(product, false)
     const page = await openPage(seenFrom(look))
@@ -189,7 +184,7 @@ const stubPush = (page: Page, permission: NotificationPermission) =>
 
 const pushCalls = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'pushCalls'))
 
-describe.for(looks)('the bell at $width px, $colorScheme', (look) => {
+describe.for(lookouts)('the bell at $width px, $colorScheme', (look) => {
   test('asks a visitor only when pressed, by keyboard, and can be turned off', async ({ openPage }) => {
     const page = await openPage(seenFrom(look))
     await stubPush(page, 'granted')

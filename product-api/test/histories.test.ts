@@ -439,28 +439,31 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
 
   const mails = () => database.db.$count(outbox)
 
-  test.each([18, 19, 20, 21, 22])(`${count} random histories of seed %i equal the model`, async (seed) => {
-    await fc.assert(
-      fc.asyncProperty(history, async (commands) => {
-        const production = await addProduction()
-        service.clock.time = production.start
-        const mailsBefore = await mails()
-        const model = new Model()
-        for (const one of commands) {
-          const [outcome, expected] = await run(one, production.productionId, model)
-          expect(outcome).toBe(expected)
-          expect(await stored(production.productionId, mailsBefore)).toEqual({
-            confirmed: model.confirmed.toSorted(),
-            waitlisted: model.waitlisted,
-            checkedIn: model.checkedIn.toSorted(),
-            admissions: model.attempts.filter((one) => one?.admitted !== undefined).length,
-            mails: model.mails,
-          })
-        }
-        // Nobody of this one is promoted in the next one.
-        await database.db.delete(waitlistedJoins)
-      }),
-      { numRuns: count, seed },
-    )
-  })
+  test.each(isFull ? [18, 19, 20, 21, 22] : [18, 19, 20])(
+    `${count} random histories of seed %i equal the model`,
+    async (seed) => {
+      await fc.assert(
+        fc.asyncProperty(history, async (commands) => {
+          const production = await addProduction()
+          service.clock.time = production.start
+          const mailsBefore = await mails()
+          const model = new Model()
+          for (const one of commands) {
+            const [outcome, expected] = await run(one, production.productionId, model)
+            expect(outcome).toBe(expected)
+            expect(await stored(production.productionId, mailsBefore)).toEqual({
+              confirmed: model.confirmed.toSorted(),
+              waitlisted: model.waitlisted,
+              checkedIn: model.checkedIn.toSorted(),
+              admissions: model.attempts.filter((one) => one?.admitted !== undefined).length,
+              mails: model.mails,
+            })
+          }
+          // Nobody of this one is promoted in the next one.
+          await database.db.delete(waitlistedJoins)
+        }),
+        { numRuns: count, seed },
+      )
+    },
+  )
 })

@@ -13,7 +13,7 @@ import { createSiteServer } from './site-server.ts'
 
 sayWithoutRedis('a CDN before several gateways')
 
-const [edits = 0] = chosen([200], [20])
+const [edits = 0] = chosen([200], [10])
 /** A page shows the two posts after its own, so a third of all pages is related to an edited post. */
 const slugs = Array.from({ length: 3 * edits }, (_, index) => `post-${index}`)
 const edited = slugs.slice(0, edits)
