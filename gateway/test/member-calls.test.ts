@@ -38,6 +38,7 @@ const productApi = await startUpstream((request, response) => {
 const expected: Readonly<Record<string, string[][]>> = {
   Account: [['account', 'user-detail-show/7']],
   UpdateProfile: [['update-profile'], ['user-detail-show/7']],
+  RemovePasskey: [['remove-passkey'], ['user-detail-show/7']],
   // The production is read only for a valid ticket: each unknown one counts against its network.
   Attendee: [['user-detail-show/7', 'user-detail-show/7'], ['event-showbyid/12']],
   CancelAttendance: [['cancel-attendance'], [`attendees/12/${attendeeId}`, 'event-showbyid/12']],
