@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { parse } from 'node:querystring'
-import { cachedByText } from '@compound/foundation/response-cache/negotiation.ts'
 import { sampleLines } from '@compound/foundation/server/log-sampling.ts'
 import { forbidCachingOfErrors } from '@compound/foundation/server/uncached-errors.ts'
 import {
@@ -9,6 +7,7 @@ import {
   refuseUnreadable,
 } from '@compound/foundation/server/unreadable-requests.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { parseQuery } from './core/raw-requests.ts'
 import type { Config } from './env.ts'
 import type { ConnectionTimeouts } from './graphql/connection-timeouts.ts'
 import { securityHeaders } from './graphql/security-headers.ts'
@@ -25,7 +24,6 @@ export function createApp(
   { stream, isProxy, requestIdOf, connectionTimeouts }: AppOptions,
 ): FastifyInstance {
   const headers = securityHeaders(siteUrl)
-  const parsed = cachedByText(parse)
   const app = Fastify({
     // Requests with a malformed address reach no hook.
     frameworkErrors(error, _request, reply) {
@@ -45,7 +43,7 @@ export function createApp(
     genReqId: requestIdOf,
     trustProxy: isProxy,
     // Fastify's own leaves a value with a broken escape encoded.
-    routerOptions: { querystringParser: (text) => parsed(text) ?? parse(text) },
+    routerOptions: { querystringParser: parseQuery },
     ...connectionTimeouts,
     forceCloseConnections: 'idle',
     // Requests on an open connection are still served while the others finish.

@@ -6,7 +6,7 @@ import type { GraphqlParameters } from './request.ts'
 
 export interface OperationResponse {
   readonly status: number
-  readonly headers: Iterable<readonly [name: string, value: string]>
+  readonly headers: Readonly<Record<string, string>>
   readonly result: Result
 }
 
@@ -41,7 +41,7 @@ export const executeOwnOperations =
     const wait = refusal?.retryAfterSeconds
     return {
       status: refusal?.status ?? (data === undefined ? 400 : 200),
-      headers: wait ? [['retry-after', String(wait)]] : [],
+      headers: wait ? { 'retry-after': String(wait) } : {},
       result,
     }
   }

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ParsedUrlQuery } from 'node:querystring'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { oncePer } from '../core/once-per.ts'
+import type { RawRequest } from '../core/raw-requests.ts'
 import type { Result } from '../core/result.ts'
 import { type MediaType, negotiatedMediaType } from './content-negotiation.ts'
 import { operationLimits } from './operation-limits/operation-limits.ts'
@@ -47,9 +47,8 @@ const parametersShape = z
     ...(extensions?.persistedQuery && { extensions: { persistedQuery: extensions.persistedQuery } }),
   }))
 
-export type RawRequest = FastifyRequest<{ Querystring: ParsedUrlQuery }>
-
-export function readRequest({ id, ip, raw, url, headers, query, body }: RawRequest): GraphqlRequest {
+export function readRequest({ id, ip, raw, query, body }: RawRequest): GraphqlRequest {
+  const { url = '', headers } = raw
   const method = raw.method === 'HEAD' ? 'GET' : (raw.method ?? '')
   const read = method === 'GET' ? parametersOfQuery(query) : parametersOf(body)
   const parameters = read.ok ? read.value : {}

@@ -1,9 +1,12 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { ParsedUrlQuery } from 'node:querystring'
 import { HeaderMap } from '@apollo/server'
 import { cacheTagsHeader, cdnTagHeader } from '@compound/foundation/contract/cache-tags.ts'
 import type { ResponseTimes } from '@compound/foundation/response-cache/response-cache.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Freshness } from '../cache/freshness.ts'
 import { anonymous, type RequestContext, type Visitor } from '../context.ts'
+import { type RawRequest, withoutFastify } from '../core/raw-requests.ts'
 import { mayHaveSession } from '../core/session-headers.ts'
 import type { TraceHeaders } from '../core/tracing.ts'
 import type { Config } from '../env.ts'
@@ -14,11 +17,11 @@ import { costExtension } from './operation-limits/cost.ts'
 import { requestLimits } from './operation-limits/operation-limits.ts'
 import type { OperationResponse } from './own-operations.ts'
 import { type Refusal, refusalBody, refusalHeaders, unforeseen } from './refusal.ts'
-import { type GraphqlParameters, type GraphqlRequest, type RawRequest, readRequest } from './request.ts'
+import { type GraphqlParameters, type GraphqlRequest, readRequest } from './request.ts'
 import { refusalOf, type StepTools } from './request-steps.ts'
 import { asksForTags, type GraphqlResponseCache, includesCost } from './response-cache.ts'
 import { cacheControlHeader, responseLifetime } from './response-lifetime.ts'
-import { corsHeaders, preflightHeaders } from './security-headers.ts'
+import { corsHeaders, preflightHeaders, securityHeaders } from './security-headers.ts'
 
 interface Execution extends Pick<GraphqlServer, 'apollo' | 'executeOwn'>, Pick<Services, 'tracing' | 'now'> {
   contextFor: (visitor: Visitor) => RequestContext
@@ -27,82 +30,97 @@ interface Execution extends Pick<GraphqlServer, 'apollo' | 'executeOwn'>, Pick<S
 export interface GraphqlRouteOptions
   extends StepTools,
     Execution,
-    Pick<Config, 'cdnPurge'>,
-    Pick<Services, 'traceHeadersOf' | 'clientHeadersOf'> {
-  siteUrl: string
+    Pick<Config, 'cdnPurge' | 'siteUrl'>,
+    Pick<Services, 'isProxy' | 'requestIdOf' | 'traceHeadersOf' | 'clientHeadersOf'> {
   clientOf: ClientReader
   responseCache: GraphqlResponseCache | undefined
   sandbox: ((reply: FastifyReply) => FastifyReply) | undefined
 }
 
-/** A request passes the response cache, Fastify, the request steps, Apollo Server and its operation steps. */
+/** A request passes the response cache, Fastify if it has a body, the request steps, Apollo Server, its steps. */
 export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
   const { responseCache, siteUrl, sandbox } = options
-  const cors = corsHeaders(siteUrl)
+  const commonHeaders = { ...securityHeaders(siteUrl), ...corsHeaders(siteUrl) }
   const execute = createExecution(options)
   responseCache?.revalidateWith(async (parameters) => {
     const { json, lifetime, freshness } = await execute('GET', parameters, anonymous(), () => ({}))
     return lifetime && { json, lifetime, tags: freshness.tags }
   })
-  responseCache?.attach(app.server, app.routing)
+  const answerQuery = withoutFastify(app, '/graphql', options, answer)
+  app.server.removeAllListeners('request').on('request', answerQuery)
+  responseCache?.attach(app.server, answerQuery)
   // The closing server handles all its connections itself.
   app.addHook('preClose', async () => responseCache?.close())
 
-  async function answer(request: RawRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (sandbox !== undefined && opensInBrowser(request)) return sandbox(reply)
+  function send(response: ServerResponse, status: number, headers: OutgoingHttpHeaders, body: string): void {
+    const length = { 'content-length': Buffer.byteLength(body) }
+    response.writeHead(status, { ...commonHeaders, ...headers, ...length }).end(body)
+  }
+
+  const refuse = (response: ServerResponse, refusal: Refusal, requestId: string, extensions?: object) =>
+    send(response, refusal.status, refusalHeaders(refusal), refusalBody(refusal, requestId, extensions))
+
+  async function answer(request: RawRequest, response: ServerResponse): Promise<void> {
+    try {
+      await respond(request, response)
+    } catch (error) {
+      app.log.error({ err: error, requestId: request.id }, 'GraphQL request failed')
+      if (!response.headersSent) refuse(response, unforeseen, request.id)
+    }
+  }
+
+  async function respond(request: RawRequest, response: ServerResponse): Promise<void> {
     const graphqlRequest = readRequest(request)
     const { id: requestId, address, method, headers, parameters, mediaType } = graphqlRequest
     const refusal = refusalOf(graphqlRequest, options)
     const withCost = includesCost(headers)
     if (refusal !== undefined || mediaType === undefined) {
-      const cost = withCost
-        ? costExtension(undefined, options.networkLimits.cost.remaining(address))
-        : undefined
-      return refuse(reply, refusal ?? unforeseen, cost)
+      const { cost } = options.networkLimits
+      const extension = withCost ? costExtension(undefined, cost.remaining(address)) : undefined
+      return refuse(response, refusal ?? unforeseen, requestId, extension)
     }
 
-    const setCookie = (cookie: string) => void reply.header('set-cookie', cookie)
+    const setCookie = (cookie: string) => void response.appendHeader('set-cookie', cookie)
     const clientHeaders = () => options.clientHeadersOf(request.raw)
     const client = options.clientOf(headers)
     const visitor = { requestId, address, headers, setCookie, clientHeaders, client, includesCost: withCost }
-    const parent = () => options.traceHeadersOf(request.raw)
-    const executed = await execute(method, parameters, visitor, parent)
-    const { json, lifetime, freshness, isPrivate, deprecated } = executed
+    const executed = await execute(method, parameters, visitor, () => options.traceHeadersOf(request.raw))
+    const { status, json, lifetime, freshness, isPrivate, deprecated } = executed
     const tags = lifetime || (asksForTags(headers) && !isPrivate) ? freshness.tags : []
     const source = { parameters, mediaType, deprecated }
-    if (lifetime && responseCache?.storeAndSend({ json, lifetime, tags }, source, request.raw, reply.raw)) {
-      return reply.hijack()
-    }
-    for (const [name, value] of executed.headers) reply.header(name, value)
-    if (lifetime)
-      reply.header('vary', 'Accept, Accept-Encoding').headers(cdnTagHeader(options.cdnPurge.format, tags))
-    if (asksForTags(headers)) reply.header(cacheTagsHeader, tags.join())
+    const cacheable = lifetime && { json, lifetime, tags }
+    if (cacheable && responseCache?.storeAndSend(cacheable, source, request.raw, response)) return
     const uncachedHeader = isPrivate ? 'private, no-store' : 'no-store'
-    return reply
-      .code(statusFor(executed.status, graphqlRequest))
-      .header('content-type', mediaType)
-      .header('cache-control', lifetime ? cacheControlHeader(lifetime) : uncachedHeader)
-      .send(json)
+    const responseHeaders = {
+      ...executed.headers,
+      ...(lifetime && { vary: 'Accept, Accept-Encoding', ...cdnTagHeader(options.cdnPurge.format, tags) }),
+      ...(asksForTags(headers) && { [cacheTagsHeader]: tags.join() }),
+      'content-type': mediaType,
+      'cache-control': lifetime ? cacheControlHeader(lifetime) : uncachedHeader,
+    }
+    send(response, statusFor(status, graphqlRequest), responseHeaders, json)
   }
 
   // A separate scope: the body parsers are only for this route.
   app.register(async (scope) => {
-    scope.addHook('onRequest', (_request, reply, done) => {
-      reply.headers(cors)
-      done()
-    })
-    scope.options('/graphql', (_request, reply) => reply.code(204).headers(preflightHeaders).send())
+    const preflight = { ...commonHeaders, ...preflightHeaders }
+    scope.options('/graphql', (_request, reply) => reply.code(204).headers(preflight).send())
     addBodyParsers(scope)
     scope.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
       const { statusCode: status = 500, message } = error
-      if (status < 500) return refuse(reply, { status, message })
-      request.log.error({ err: error }, 'GraphQL request failed')
-      return refuse(reply, { ...unforeseen, status })
+      const refusal = status < 500 ? { status, message } : { ...unforeseen, status }
+      if (status >= 500) request.log.error({ err: error }, 'GraphQL request failed')
+      const headers = { ...commonHeaders, ...refusalHeaders(refusal) }
+      return reply.code(status).headers(headers).send(refusalBody(refusal, request.id))
     })
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/graphql',
-      handler: answer,
+      handler(request: FastifyRequest<{ Querystring: ParsedUrlQuery }>, reply) {
+        if (sandbox !== undefined && opensInBrowser(request)) return void sandbox(reply)
+        reply.hijack()
+        void answer(request, reply.raw)
+      },
     })
   })
 }
@@ -126,14 +144,7 @@ function addBodyParsers(scope: FastifyInstance): void {
   })
 }
 
-function refuse(reply: FastifyReply, refusal: Refusal, extensions?: object): FastifyReply {
-  return reply
-    .code(refusal.status)
-    .headers(refusalHeaders(refusal))
-    .send(refusalBody(refusal, reply.request.id, extensions))
-}
-
-const opensInBrowser = ({ method, headers, query }: RawRequest): boolean =>
+const opensInBrowser = ({ raw: { method, headers }, query }: RawRequest): boolean =>
   method === 'GET' && headers.accept?.includes('text/html') === true && !query.query && !query.extensions
 
 interface Executed {
@@ -159,7 +170,8 @@ function createExecution({ apollo, executeOwn, contextFor, tracing, now }: Execu
     const { body, http } = await apollo.executeOperation(apolloRequest, { contextValue })
     // No incremental delivery: the schema has neither @defer nor @stream.
     if (body.kind !== 'single') throw new Error('The response has several parts')
-    return { status: http.status ?? 200, headers: http.headers, result: body.singleResult }
+    const headers = Object.fromEntries(http.headers)
+    return { status: http.status ?? 200, headers, result: body.singleResult }
   }
 
   return async (

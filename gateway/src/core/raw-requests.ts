@@ -1,0 +1,45 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { type ParsedUrlQuery, parse } from 'node:querystring'
+import { cachedByText } from '@compound/foundation/response-cache/negotiation.ts'
+import proxyAddr from '@fastify/proxy-addr'
+import type { FastifyInstance } from 'fastify'
+
+/** What Fastify's requests have too. */
+export interface RawRequest {
+  readonly id: string
+  readonly ip: string
+  readonly raw: IncomingMessage
+  readonly query: ParsedUrlQuery
+  readonly body?: unknown
+}
+
+const parsedQuery = cachedByText(parse)
+
+export const parseQuery = (text: string): ParsedUrlQuery => parsedQuery(text) ?? parse(text)
+
+interface RequestReaders {
+  isProxy: (address: string) => boolean
+  requestIdOf: (request: IncomingMessage) => string
+}
+
+/** A listener that passes a path's GETs with parameters to `answer`: Fastify would take a tenth of an operation's time. */
+export function withoutFastify(
+  app: FastifyInstance,
+  path: string,
+  { isProxy, requestIdOf }: RequestReaders,
+  answer: (request: RawRequest, response: ServerResponse) => unknown,
+): RequestListener {
+  let isClosing = false
+  // The closing server handles all its connections itself.
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  const start = `${path}?`
+  return (request, response) => {
+    const { method, url = '', headers } = request
+    const isOurs = method === 'GET' && url.startsWith(start) && !headers.accept?.includes('text/html')
+    if (isClosing || !isOurs) return app.routing(request, response)
+    const query = parseQuery(url.slice(start.length))
+    answer({ id: requestIdOf(request), ip: proxyAddr(request, isProxy), raw: request, query }, response)
+  }
+}
