@@ -14,10 +14,6 @@ export const serverNames = [
 
 export type ServerName = (typeof serverNames)[number]
 
-const ofThisGateway: ReadonlySet<ServerName> = new Set(['gateway', 'gateway-data', 'gateway-nothing'])
-
-export const isThisGateway = (name: ServerName) => ofThisGateway.has(name)
-
 /** Imported lazily, so that each process loads only its own server's code. */
 export const servers: Record<ServerName, StartServer> = {
   bare: async (task) => (await import('./bare.ts')).startBare(task),

@@ -2,9 +2,9 @@ import { allocatorEnvironment, nodeOptions } from '../../../scripts/parts.mjs'
 import { type Child, startChild } from '../child.ts'
 import { addressOf, type TestBed } from '../test-bed.ts'
 import type { ServerTask } from './server-task.ts'
-import { isThisGateway, type ServerName } from './servers.ts'
+import type { ServerName } from './servers.ts'
 
-/** This gateway runs with the product's Node options, the others with Node's defaults. */
+/** All with the options of the product's gateway, so that only the server differs. */
 export async function startServer(
   name: ServerName,
   { gatewayEnvironment }: TestBed,
@@ -12,12 +12,8 @@ export async function startServer(
 ): Promise<Child & { url: string }> {
   const child = await startChild('serve', {
     task: { name, ...(bytes && { bytes }) },
-    ...(isThisGateway(name)
-      ? {
-          environment: { ...allocatorEnvironment, ...gatewayEnvironment },
-          nodeOptions: nodeOptions('gateway'),
-        }
-      : { environment: gatewayEnvironment }),
+    environment: { ...allocatorEnvironment, ...gatewayEnvironment },
+    nodeOptions: nodeOptions('gateway'),
   })
   return { ...child, url: await addressOf(child) }
 }
