@@ -20,7 +20,7 @@ import { browserReports } from './browser-reports/browser-reports.ts'
 import type { ClientFiles } from './client-manifest.ts'
 import { watchContentChanges } from './content-changes.ts'
 import { feeds } from './feeds/feeds.ts'
-import { fetchWithin } from './gateway-fetch.ts'
+import { callWithin } from './gateway-fetch.ts'
 import { graphqlProxy } from './graphql-proxy.ts'
 import { createMetrics } from './metrics.ts'
 import { createGatewayCheck, observabilityEndpoints } from './observability-endpoints.ts'
@@ -183,7 +183,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routes: options.routes,
     site: options.site,
     graphqlUrl: new URL('/graphql', options.gatewayUrl).href,
-    fetch: fetchWithin(options.pageDeadline, metrics.gatewayCalled),
+    call: callWithin(options.pageDeadline, metrics.gatewayCalled),
     entryModule: options.clientFiles.entryModule,
     assetsOf: options.clientFiles.assetsOf,
     report: (error, requestId) => app.log.warn({ err: error, reqId: requestId }, 'a page is missing content'),

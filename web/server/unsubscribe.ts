@@ -1,4 +1,3 @@
-import { ssrExchange } from '@urql/core'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
   type UnsubscribeStep,
@@ -6,7 +5,7 @@ import {
   unsubscribeTopicOf,
 } from '../src/app/UnsubscribeDocument.tsx'
 import { UnsubscribeFromRemindersDocument } from '../src/app/unsubscribe.no-hooks.generated.ts'
-import { createServerRenderClient } from '../src/graphql/client.ts'
+import { createServerClient } from '../src/graphql/client.ts'
 import { fetchWithin } from './gateway-fetch.ts'
 import { secretHeaders } from './pages.ts'
 
@@ -44,9 +43,8 @@ export async function unsubscribe(
   const fetch = fetchWithin(deadline)
 
   async function stopEmails(token: string, { ip, id }: { readonly ip: string; readonly id: string }) {
-    const client = createServerRenderClient({
+    const client = createServerClient({
       url: new URL('/graphql', gatewayUrl).href,
-      ssr: ssrExchange({ isClient: false }),
       fetch,
       headers: { 'x-forwarded-for': ip, 'x-request-id': id },
     })

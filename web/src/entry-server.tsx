@@ -1,4 +1,4 @@
-import { type OperationResult, type SSRData, ssrExchange } from '@urql/core'
+import type { OperationResult, SSRData } from '@urql/core'
 import { LRUCache } from 'lru-cache'
 import { App } from './app/App.tsx'
 import { Document, type PageAssets } from './app/Document.tsx'
@@ -11,11 +11,11 @@ import {
   type UnsubscribeTopic,
 } from './app/UnsubscribeDocument.tsx'
 import { unknownSession } from './features/session/session-store.ts'
-import { createServerRenderClient } from './graphql/client.ts'
 import { freshnessOf } from './graphql/freshness.ts'
 import { hasOutage } from './graphql/outage.ts'
 import { waitOf } from './graphql/rate-limited.ts'
 import type { RunQuery } from './graphql/run-query.ts'
+import { type CallGateway, createServerQueries } from './graphql/server-query.ts'
 import { matchScreen, type Opened, openScreen, type ScreenRoute } from './navigation/screen-route.ts'
 import { createStaticNavigation } from './navigation/static-navigation.ts'
 import { preloadLinks } from './preload-links.ts'
@@ -51,7 +51,7 @@ export interface PageRendererOptions {
   readonly routes: readonly ScreenRoute[]
   readonly site: Site
   readonly graphqlUrl: string
-  readonly fetch: typeof fetch
+  readonly call: CallGateway
   readonly entryModule: string
   readonly assetsOf: (chunks: readonly string[]) => PageAssets
   readonly report: (error: unknown, requestId: string) => void
@@ -98,7 +98,7 @@ export function renderUnsubscribePage(
 }
 
 function createRenderQuery(
-  options: Pick<PageRendererOptions, 'graphqlUrl' | 'fetch'>,
+  options: Pick<PageRendererOptions, 'graphqlUrl' | 'call'>,
   { visitorAddress, requestId }: PageRequest,
   report: (error: unknown) => void,
 ) {
@@ -107,12 +107,10 @@ function createRenderQuery(
   const answers: Completeness[] = []
   /** Seconds until a refused query may succeed. */
   const waits: number[] = []
-  const ssr = ssrExchange({ isClient: false })
-  const client = createServerRenderClient({
+  const queries = createServerQueries({
     url: options.graphqlUrl,
-    ssr,
-    fetch: async (input, init) => {
-      const response = await options.fetch(input, init)
+    call: async (url, init) => {
+      const response = await options.call(url, init)
       freshness.push(freshnessOf(response.headers))
       return response
     },
@@ -122,7 +120,7 @@ function createRenderQuery(
     },
   })
   const query: RunQuery = async (document, variables) => {
-    const result = await client.query(document, variables).toPromise()
+    const result = await queries.query(document, variables)
     const completeness = completenessOf(result)
     answers.push(completeness)
     const wait = waitOf(result)
@@ -131,7 +129,7 @@ function createRenderQuery(
     else if (completeness === 'none') report(result.error)
     return result
   }
-  return { client, ssr, query, freshness, answers, waits }
+  return { ...queries, query, freshness, answers, waits }
 }
 
 /** Only two pages show these texts. */
@@ -190,7 +188,7 @@ export function createPageRenderer(
   async function render(request: PageRequest, route: ScreenRoute | undefined) {
     const { url, requestId } = request
     const report = (error: unknown) => options.report(error, requestId)
-    const { client, ssr, query, freshness, answers, waits } = createRenderQuery(options, request, report)
+    const { client, results, query, freshness, answers, waits } = createRenderQuery(options, request, report)
     const found = await openScreen(routes, url, query).catch((error: unknown): Opened => {
       report(error)
       return { kind: 'failed', reference: requestId }
@@ -224,7 +222,7 @@ export function createPageRenderer(
     if (!notice) await options.takeTurn(request.network)
     const { html, pictures } = notice
       ? notices.memo(notice, { context: () => renderDocument({}) })
-      : renderDocument(ssr.extractData())
+      : renderDocument(results())
     const completeness = completenessOfPage(opened, answers)
     return {
       status: statusOf(opened, completeness),

@@ -38,5 +38,7 @@ export function renderHtml(document: ReactNode, hydration: Hydration | null): Re
   })
   const body = rendered.slice(head.length, -end.length)
   const scripts = hydration === null ? '' : scriptsFor(hydration)
-  return { html: Buffer.from(`<!DOCTYPE html>${headWithoutPictures}${body}${scripts}${end}`), pictures }
+  // One text of all would be copied once more before it is encoded.
+  const parts = [`<!DOCTYPE html>${headWithoutPictures}`, body, scripts + end]
+  return { html: Buffer.concat(parts.map((part) => Buffer.from(part))), pictures }
 }

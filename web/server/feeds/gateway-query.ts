@@ -1,11 +1,5 @@
-import {
-  type AnyVariables,
-  type CombinedError,
-  type OperationResult,
-  ssrExchange,
-  type TypedDocumentNode,
-} from '@urql/core'
-import { createServerRenderClient } from '../../src/graphql/client.ts'
+import type { AnyVariables, CombinedError, OperationResult, TypedDocumentNode } from '@urql/core'
+import { createServerClient, type ServerClientOptions } from '../../src/graphql/client.ts'
 import { freshnessOf } from '../../src/graphql/freshness.ts'
 import { waitOf } from '../../src/graphql/rate-limited.ts'
 import { fetchWithin } from '../gateway-fetch.ts'
@@ -25,11 +19,10 @@ export type GatewayQuery = <Data, Variables extends AnyVariables>(
 /** Makes a client for one document. Use POST in `options` if a variable must not be in an address. */
 export function createGatewayQuery(
   gatewayUrl: string,
-  options: Pick<Parameters<typeof createServerRenderClient>[0], 'method' | 'headers' | 'fetch'> = {},
+  options: Partial<Omit<ServerClientOptions, 'url'>> = {},
 ): GatewayQuery {
-  const client = createServerRenderClient({
+  const client = createServerClient({
     url: new URL('/graphql', gatewayUrl).href,
-    ssr: ssrExchange({ isClient: false }),
     fetch: fetchFeed,
     ...options,
   })

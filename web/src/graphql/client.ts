@@ -15,11 +15,12 @@ interface ClientOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-interface RenderingClientOptions extends ClientOptions {
+export interface ServerClientOptions extends Omit<ClientOptions, 'ssr'> {
+  readonly fetch: typeof fetch
   readonly method?: 'GET' | 'POST'
 }
 
-const fetchOptions = (headers: Readonly<Record<string, string>> = {}): RequestInit => ({
+export const fetchOptions = (headers: Readonly<Record<string, string>> = {}): RequestInit => ({
   credentials: 'omit',
   // Gateways require it for a GET (CSRF).
   headers: { ...headers, 'apollo-require-preflight': 'true' },
@@ -41,17 +42,11 @@ export const createPublicClient = ({ url, ssr, fetch, headers }: ClientOptions):
     ...(fetch && { fetch }),
   })
 
-export const createServerRenderClient = ({
-  url,
-  ssr,
-  fetch,
-  headers,
-  method = 'GET',
-}: RenderingClientOptions): Client =>
+export const createServerClient = ({ url, fetch, headers, method = 'GET' }: ServerClientOptions): Client =>
   createClient({
     url,
-    exchanges: [ssr, persistedOperationsExchange(loadTexts, { method }), fetchExchange],
+    exchanges: [persistedOperationsExchange(loadTexts, { method }), fetchExchange],
     preferGetMethod: method === 'GET',
     fetchOptions: fetchOptions(headers),
-    ...(fetch && { fetch }),
+    fetch,
   })

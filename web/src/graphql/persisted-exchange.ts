@@ -4,7 +4,7 @@ import { persistedExchange } from '@urql/exchange-persisted'
 
 export type OperationTexts = Readonly<Record<string, string>>
 
-const hashOf = (document: Operation['query']): string =>
+export const hashOf = (document: object): string =>
   'documentId' in document && typeof document.documentId === 'string' ? document.documentId : ''
 
 const isMiss = (operation: Operation): boolean => operation.extensions?.persistedQuery?.miss === true

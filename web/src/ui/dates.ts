@@ -28,12 +28,6 @@ const zoneInFull = siteFormat({ timeZoneName: 'longGeneric' })
 
 const dayInFull = siteFormat({ dateStyle: 'full' })
 
-/** `Pacific Time`: the site's. */
-export const zoneName = (): string =>
-  zoneInFull()
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
-
 const maxRemembered = 500
 
 type OfTime<Result> = (iso: string | null | undefined) => Result | null
@@ -55,6 +49,16 @@ function ofTime<Result>(format: (moment: Date) => Result): OfTime<Result> {
     return result
   }
 }
+
+const nameOfZone = ofTime(
+  (moment) =>
+    zoneInFull()
+      .formatToParts(moment)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone,
+)
+
+/** `Pacific Time`: the site's. */
+export const zoneName = (): string => nameOfZone(new Date().toISOString().slice(0, 10)) ?? zone
 
 const textWith =
   (format: () => Intl.DateTimeFormat) =>
