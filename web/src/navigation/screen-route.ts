@@ -50,15 +50,28 @@ function candidates(routes: readonly ScreenRoute[], pathname: string): ScreenRou
   return routes.filter((route) => !isNamed(route) || firstSegment(route.path) === first)
 }
 
-export function matchScreen(
-  routes: readonly ScreenRoute[],
-  pathname: string,
-): { readonly route: ScreenRoute; readonly params: Params } | null {
+interface Match {
+  readonly route: ScreenRoute
+  readonly params: Params
+}
+
+let last: { routes: readonly ScreenRoute[]; pathname: string; match: Match | null } | undefined
+
+/** The server matches an address three times: for its cache, its traits, and to open the screen. */
+export function matchScreen(routes: readonly ScreenRoute[], pathname: string): Match | null {
+  if (!import.meta.env.SSR) return findScreen(routes, pathname)
+  if (last?.routes !== routes || last.pathname !== pathname) {
+    last = { routes, pathname, match: findScreen(routes, pathname) }
+  }
+  return last.match
+}
+
+function findScreen(routes: readonly ScreenRoute[], pathname: string): Match | null {
   const match = matchRoutes(candidates(routes, pathname), pathname)?.at(-1)
   if (match === undefined) return null
   const { route, params } = match
   return route.accepts?.(params) === false
-    ? matchScreen(
+    ? findScreen(
         routes.filter((other) => other !== route),
         pathname,
       )

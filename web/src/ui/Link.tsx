@@ -18,8 +18,15 @@ const useFollow: typeof useLinkClickHandler = import.meta.env.SSR
 
 /** Made of the router's hooks: its `Link` brings the data layer's code, 2 KB gzipped on every page. */
 export function Link(props: LinkProps) {
-  const { to, reloadDocument = false, onClick, ...more } = props
-  const { replace = false, viewTransition = false, preventScrollReset = false, ...rest } = more
+  const {
+    to,
+    reloadDocument = false,
+    onClick,
+    replace = false,
+    viewTransition = false,
+    preventScrollReset = false,
+    ...rest
+  } = props
   const { pathname } = useLocation()
   const follow = useFollow<HTMLAnchorElement>(to, { replace, viewTransition, preventScrollReset })
   return (

@@ -16,7 +16,11 @@ const waits = { mouse: 300, touch: 450 } as const
 const edge = 12
 
 /** On hover, focus and long press. `whole` is null if nothing is cut; screen readers read the text itself. */
-export function useTip(whole: ReactNode | null) {
+export const useTip: typeof useBrowserTip = import.meta.env.SSR
+  ? () => ({ handlers: {}, tip: null })
+  : useBrowserTip
+
+function useBrowserTip(whole: ReactNode | null) {
   const [anchor, setAnchor] = useState<DOMRect | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasLongPress = useRef(false)
