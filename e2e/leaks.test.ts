@@ -35,7 +35,7 @@ const person = newcomer({
   firstName: 'Markéd-First',
   lastName: "O'Marked-Last",
   email: 'marked+mail@example.com',
-  password: 'Märked "pass" & word+/1',
+  password: 'Sëcret "pass" & word+/1',
 })
 
 const keySecrets = secretsOf(keys)
