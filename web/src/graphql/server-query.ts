@@ -15,7 +15,7 @@ import { fetchOptions, loadTexts } from './client.ts'
 import { hashOf } from './persisted-exchange.ts'
 import type { RunQuery } from './run-query.ts'
 
-export interface GatewayResponse {
+interface GatewayResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
