@@ -1,6 +1,6 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import { execute, getOperationAST, parse } from 'graphql'
-import { expect, test } from 'vitest'
+import { execute, GraphQLError, GraphQLScalarType, getOperationAST, parse } from 'graphql'
+import { expect, test, vi } from 'vitest'
 import { createExecute } from '../src/graphql/executor.ts'
 
 const schema = makeExecutableSchema({
@@ -34,4 +34,24 @@ test.each([
   const result = await run({ document, operation, variables, ...named })
   const reference = await execute({ schema, document, variableValues: variables })
   expect(JSON.parse(JSON.stringify(result))).toEqual(JSON.parse(JSON.stringify(reference)))
+})
+
+test('wrong values of a list are read until their errors are too many', async () => {
+  const parseValue = vi.fn(() => {
+    throw new GraphQLError('wrong')
+  })
+  const text = 'query Sum($tones: [Tone!]) { sum(tones: $tones) }'
+  const run = createExecute(
+    makeExecutableSchema({
+      typeDefs: 'scalar Tone type Query { sum(tones: [Tone!]): Int }',
+      resolvers: { Tone: new GraphQLScalarType({ name: 'Tone', parseValue }) },
+    }),
+    new Map([['hash', text]]),
+  )
+  const document = parse(text)
+  const operation = getOperationAST(document) ?? expect.fail()
+  const variables = { tones: Array(1_000).fill(1) }
+  const named = { operationName: undefined, queryHash: 'hash', context: {} }
+  expect(await run({ document, operation, variables, ...named })).not.toHaveProperty('data')
+  expect(parseValue.mock.calls.length).toBeLessThan(20)
 })

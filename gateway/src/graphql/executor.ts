@@ -6,8 +6,10 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
   getVariableValues,
   isInputObjectType,
+  isListType,
   type OperationDefinitionNode,
   typeFromAST,
 } from 'graphql'
@@ -34,8 +36,10 @@ export function createExecute(schema: GraphQLSchema, compiles: OperationManifest
     const { name, variableDefinitions = [] } = operation
     // The context's errors keep their own stacks.
     const result = compileQuery(schema, document, name?.value, { disablingCapturingStackErrors: true })
-    const types = variableDefinitions.map(({ type }) => getNamedType(typeFromAST(schema, type)))
-    return isCompiledQuery(result) ? { run: result.query, hasInputs: types.some(isInputObjectType) } : null
+    const isChecked = variableDefinitions
+      .map(({ type }) => typeFromAST(schema, type))
+      .some((type) => isListType(getNullableType(type)) || isInputObjectType(getNamedType(type)))
+    return isCompiledQuery(result) ? { run: result.query, isChecked } : null
   })
 
   return async ({ document, operation, operationName, queryHash, variables, context }) => {
@@ -50,8 +54,8 @@ export function createExecute(schema: GraphQLSchema, compiles: OperationManifest
         options: { maxCoercionErrors: operationLimits.errors },
       })
     }
-    // The compiler knows no defaults of an input's fields.
-    let result: ExecutionResult = own.hasInputs ? {} : await own.run(undefined, context, variables)
+    // The compiler knows no defaults of an input's fields, and repeats a list in the error of each of its values.
+    let result: ExecutionResult = own.isChecked ? {} : await own.run(undefined, context, variables)
     // Nothing was executed. The compiler's errors don't name the variable's definition, by which Apollo Server knows bad input.
     if (result.data === undefined) {
       const definitions = operation?.variableDefinitions ?? []
