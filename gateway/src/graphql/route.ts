@@ -49,8 +49,12 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
   const answerQuery = withoutFastify(app, '/graphql', options, answer)
   app.server.removeAllListeners('request').on('request', answerQuery)
   responseCache?.attach(app.server, answerQuery)
+  let isClosing = false
   // The closing server handles all its connections itself.
-  app.addHook('preClose', async () => responseCache?.close())
+  app.addHook('preClose', async () => {
+    isClosing = true
+    responseCache?.close()
+  })
 
   function send(response: ServerResponse, status: number, headers: OutgoingHttpHeaders, body: string): void {
     const length = { 'content-length': Buffer.byteLength(body) }
@@ -86,6 +90,8 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
     const visitor = { requestId, address, headers, setCookie, clientHeaders, client, includesCost: withCost }
     const executed = await execute(method, parameters, visitor, () => options.traceHeadersOf(request.raw))
     const { status, json, lifetime, freshness, isPrivate, deprecated } = executed
+    // Its connection is closed as soon as it is idle: a client must not send another request on it.
+    if (isClosing) response.shouldKeepAlive = false
     const tags = lifetime || (asksForTags(headers) && !isPrivate) ? freshness.tags : []
     const source = { parameters, mediaType, deprecated }
     const cacheable = lifetime && { json, lifetime, tags }
