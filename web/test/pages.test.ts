@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { routes } from '../src/app/routes.ts'
 import { type Load, ready } from '../src/navigation/load.ts'
 import type { ScreenModule } from '../src/navigation/screen-route.ts'
@@ -33,6 +33,16 @@ describe('the home screen', () => {
     }
     expect(body).not.toContain('Post number 7')
     expect(gateway.received).toHaveLength(1)
+  })
+
+  test('is whole with a gateway that does not know its hash, and hydrates from it', async () => {
+    const known = [...gateway.knownTexts]
+    onTestFinished(() => known.forEach(([hash, text]) => void gateway.knownTexts.set(hash, text)))
+    gateway.knownTexts.clear()
+    const { statusCode, body } = await (await createSiteServer({ gatewayUrl: gateway.url })).inject('/')
+    expect([statusCode, gateway.received.map(({ method }) => method)]).toEqual([200, ['GET', 'POST']])
+    expect(body).toContain('Post number 6')
+    expect(JSON.stringify(stateOf(body))).toContain('Post number 6')
   })
 
   test('is part of the first script; the others say what hydrates them, and fetch none of that before they are shown', async () => {
