@@ -84,7 +84,10 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
       return refuse(response, refusal ?? unforeseen, requestId, extension)
     }
 
-    const setCookie = (cookie: string) => void response.appendHeader('set-cookie', cookie)
+    const setCookie = (cookie: string) => {
+      // A resolver may outlive a failed operation.
+      if (!response.headersSent) response.appendHeader('set-cookie', cookie)
+    }
     const clientHeaders = () => options.clientHeadersOf(request.raw)
     const client = options.clientOf(headers)
     const visitor = { requestId, address, headers, setCookie, clientHeaders, client, includesCost: withCost }
