@@ -43,8 +43,10 @@ function ofTime<Result>(format: (moment: Date) => Result): OfTime<Result> {
   const known = new Map<string, Result | null>()
   return (iso) => {
     const key = `${zone} ${iso}`
-    const result = known.get(key) ?? read(iso)
+    const before = known.get(key)
+    if (before !== undefined) return before
     if (known.size >= maxRemembered) known.clear()
+    const result = read(iso)
     known.set(key, result)
     return result
   }

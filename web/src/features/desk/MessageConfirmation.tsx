@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { mayBeDone } from '../session/failure.ts'
 import { isForbidden, useFormMutation } from '../session/use-form-mutation.ts'
@@ -32,6 +33,7 @@ export function MessageConfirmation(props: MessageConfirmationProps) {
     maybeDone: 'Your changes may already be saved. It’s safe to try again.',
   })
   const { messageId, values } = draft
+  const isDone = useRef(false)
   const subject = values.subject.trim()
 
   const change = async () => {
@@ -45,8 +47,11 @@ export function MessageConfirmation(props: MessageConfirmationProps) {
     return sendMessage({ input: { ...input, ...whom } })
   }
   const send = async () => {
+    // A second press may come before the next screen.
+    if (isDone.current) return null
     const answer = await change()
     if (answer.kind === 'done') {
+      isDone.current = true
       await onSent('recipientCount' in answer.payload ? answer.payload.recipientCount : count)
     } else if (isForbidden(answer)) onForbidden()
     else {

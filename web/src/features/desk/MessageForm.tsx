@@ -94,7 +94,7 @@ export function MessageForm(props: MessageFormProps) {
     const link = { title: 'See messages', to: paths.deskMessage(slug) }
     showToast({ kind: 'success', text, ...(plan.waits && !isEdit && { link }) })
     onRefresh()
-    // The dialog stays busy: a second press must not send again.
+    // The dialog stays busy until then.
     await leave()
   }
 
