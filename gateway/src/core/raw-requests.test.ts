@@ -13,7 +13,7 @@ app.route<{ Querystring: RawRequest['query'] }>({
 app.server.removeAllListeners('request')
 app.server.on(
   'request',
-  withoutFastify(app, '/a', { isProxy, requestIdOf: () => '' }, (request, response) =>
+  withoutFastify(app, '/a', { isClosing: () => false, isProxy, requestIdOf: () => '' }, (request, response) =>
     response.end(describe(request, 'us')),
   ),
 )

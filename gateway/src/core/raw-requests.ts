@@ -18,6 +18,8 @@ const parsedQuery = cachedByText(parse)
 export const parseQuery = (text: string): ParsedUrlQuery => parsedQuery(text) ?? parse(text)
 
 interface RequestReaders {
+  /** The closing server handles all its connections itself. */
+  isClosing: () => boolean
   isProxy: (address: string) => boolean
   requestIdOf: (request: IncomingMessage) => string
 }
@@ -26,19 +28,14 @@ interface RequestReaders {
 export function withoutFastify(
   app: FastifyInstance,
   path: string,
-  { isProxy, requestIdOf }: RequestReaders,
+  { isClosing, isProxy, requestIdOf }: RequestReaders,
   answer: (request: RawRequest, response: ServerResponse) => unknown,
 ): RequestListener {
-  let isClosing = false
-  // The closing server handles all its connections itself.
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
   const start = `${path}?`
   return (request, response) => {
     const { method, url = '', headers } = request
     const isOurs = method === 'GET' && url.startsWith(start) && !headers.accept?.includes('text/html')
-    if (isClosing || !isOurs) return app.routing(request, response)
+    if (isClosing() || !isOurs) return app.routing(request, response)
     const query = parseQuery(url.slice(start.length))
     answer({ id: requestIdOf(request), ip: proxyAddr(request, isProxy), raw: request, query }, response)
   }

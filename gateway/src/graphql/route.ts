@@ -46,11 +46,11 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
     const { json, lifetime, freshness } = await execute('GET', parameters, anonymous(), () => ({}))
     return lifetime && { json, lifetime, tags: freshness.tags }
   })
-  const answerQuery = withoutFastify(app, '/graphql', options, answer)
+  let isClosing = false
+  const readers = { ...options, isClosing: () => isClosing }
+  const answerQuery = withoutFastify(app, '/graphql', readers, answer)
   app.server.removeAllListeners('request').on('request', answerQuery)
   responseCache?.attach(app.server, answerQuery)
-  let isClosing = false
-  // The closing server handles all its connections itself.
   app.addHook('preClose', async () => {
     isClosing = true
     responseCache?.close()
