@@ -242,7 +242,7 @@ describe('one person', () => {
     await more(page, 3).press('Enter')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: attendeeName(3) }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/desk/finals/attendees/a3')
+    await page.waitForURL('**/desk/finals/attendees/a3')
     expect(await page.title()).not.toContain('Guest')
     await page.reload()
     await page.getByText('Checked in · Email failed').waitFor()

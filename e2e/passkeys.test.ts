@@ -213,6 +213,10 @@ describe('a passkey', () => {
       await fillLogin(page, member.email)
       await toast(page, 'Logged in successfully!').waitFor()
     }
+    await answerOnce(page, 'LoginFeatures', async (route) => {
+      await toast(page, 'Logged in successfully!').waitFor()
+      await route.continue()
+    })
     await logInByPassword()
     await toast(page, 'Passkey created.').waitFor()
     expect(await findingsIn(page, 'passkey created')).toEqual([])

@@ -34,9 +34,7 @@ export function LoginDialog({
         <PasswordLoginForm
           form={form}
           onForgotten={() => open('forgot-password', purpose)}
-          onLoggedIn={() => {
-            if (passkey.isOffered) createAutomatically().catch(reportError)
-          }}
+          onLoggedIn={() => void createAutomatically().catch(reportError)}
         />
       ) : (
         <CodeLogin codes={codes} />
