@@ -234,8 +234,8 @@ class Model {
     const admission = this.attempts.find(
       (one) => one?.admitted !== undefined && one.who === who && one.generation === generation,
     )
-    if (kind === 'undo' && (namesAdmission || admission?.admitted?.kind === 'walk_in')) {
-      this.#undoAdmission(who, admission?.admitted?.kind)
+    if (kind === 'undo' && admission?.admitted !== undefined) {
+      this.#undoAdmission(who, admission.admitted.kind)
       return 'undone'
     }
     if (kind === 'undo') this.checkedIn = this.checkedIn.filter((other) => other !== who)
@@ -243,7 +243,7 @@ class Model {
     return kind === 'undo' ? (isIn ? 'undone' : 'not_checked_in') : isIn ? 'already' : 'checked_in'
   }
 
-  #undoAdmission(who: number, kind: 'waitlist' | 'walk_in' | undefined) {
+  #undoAdmission(who: number, kind: 'waitlist' | 'walk_in') {
     this.confirmed = this.confirmed.filter((other) => other !== who)
     this.checkedIn = this.checkedIn.filter((other) => other !== who)
     this.returned[who] = (this.returned[who] ?? 0) + 1
