@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect, inject, onTestFinished } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
 import { isFocused } from './harness/hand.ts'
 import { productions, ticketCode } from './harness/joining.ts'
@@ -82,7 +82,11 @@ describe('the address of a ticket', () => {
     expect(await page.getByText('Already checked in').count()).toBe(0)
     expect(await page.getByRole('definition').allTextContents()).toEqual([
       member.name,
-      expect.stringMatching(/^Jan\/01\/1990 \d\d years old 21\+$/),
+      expect.stringMatching(
+        inject('isOlderProductApi')
+          ? /^Jan\/01\/1990 \d\d years old$/
+          : /^Jan\/01\/1990 \d\d years old 21\+$/,
+      ),
       member.email,
       `(${member.phone.slice(0, 3)}) ${member.phone.slice(3, 6)}-${member.phone.slice(6)}`,
       'Not available',
@@ -150,7 +154,8 @@ describe('the scan screen', () => {
     const option = productionField(page).locator('option:checked')
     await expect.poll(() => option.textContent()).toContain(productions.rooftop.name)
     // The production's list has the name of the ticket that was for another production.
-    await expect.poll(() => page.locator('ol').getByText(member.name).count()).toBe(2)
+    const named = inject('isOlderProductApi') ? 1 : 2
+    await expect.poll(() => page.locator('ol').getByText(member.name).count()).toBe(named)
     await scan(page, tickets.rooftop)
     await verdict(page).getByText('Already checked in', { exact: true }).waitFor()
     expect(await verdict(page).textContent()).toMatch(/\d{1,2}:\d{2} [AP]M by Desmond Achebe/)
@@ -161,6 +166,7 @@ describe('the scan screen', () => {
     expect(
       await page.getByRole('region', { name: 'Check-in conflicts' }).getByText(member.name).count(),
     ).toBe(0)
+    if (inject('isOlderProductApi')) return
     // An undo needs the list.
     await page.getByText(/^List up to date/).waitFor()
     await scan(page, tickets.rooftop)

@@ -69,8 +69,18 @@ export const doubleTextSize = (page: Page) =>
     document.documentElement.style.fontSize = '200%'
   })
 
+/** What fades in has too little contrast before. */
+const untilFadedIn = (page: Page) =>
+  page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => {
+      const milliseconds = Number(effect?.getComputedTiming().endTime)
+      return playState === 'finished' || milliseconds > 1000
+    }),
+  )
+
 /** What axe reports, sideways scrolling, and dialogs without a name. Only a full run checks colors in each state. */
 export async function findingsIn(page: Page, state: string): Promise<string[]> {
+  await untilFadedIn(page)
   const found = await accessibilityFindings(page, isFull ? 'all' : 'others')
   const beyond = await page.evaluate(() =>
     Math.max(
