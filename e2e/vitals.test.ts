@@ -28,6 +28,15 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
+/** The browser reports it after the frame that followed it. */
+const firstInput = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new PerformanceObserver(() => resolve()).observe({ type: 'first-input', buffered: true })
+      }),
+  )
+
 test('a measured visit sends its numbers once, without a cookie', async ({ openPage, product }) => {
   const page = await openPage()
   await page.context().addCookies([{ name: 'session', value: 'sealed', url: product.site }])
@@ -42,6 +51,7 @@ test('a measured visit sends its numbers once, without a cookie', async ({ openP
   })
   await page.getByRole('link', { name: 'Terms' }).first().click()
   await page.waitForURL('**/terms')
+  await firstInput(page)
   await hide(page)
   await expect.poll(() => sent.length).toBe(1)
   await hide(page)

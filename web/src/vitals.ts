@@ -9,7 +9,8 @@ export function measureVisit(pattern: string, countErrors: () => number): void {
   const keep = ({ name, value }: Metric) => {
     measured[name.toLowerCase()] = value
   }
-  for (const watch of [onCLS, onINP, onLCP, onTTFB]) watch(keep)
+  // Their last reports lack an interaction that the browser has not yet had the time to handle.
+  for (const watch of [onCLS, onINP, onLCP, onTTFB]) watch(keep, { reportAllChanges: true })
   // After those listeners, which give the last values.
   const send = () => {
     if (document.visibilityState !== 'hidden') return
