@@ -9,7 +9,7 @@ export function measureVisit(pattern: string, countErrors: () => number): void {
   const keep = ({ name, value }: Metric) => {
     measured[name.toLowerCase()] = value
   }
-  // Their last reports lack an interaction that the browser has not yet had the time to handle.
+  // Otherwise the last report lacks an interaction that still waits for idle time.
   for (const watch of [onCLS, onINP, onLCP, onTTFB]) watch(keep, { reportAllChanges: true })
   // After those listeners, which give the last values.
   const send = () => {
