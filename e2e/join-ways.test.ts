@@ -2,8 +2,9 @@ import { expect } from 'vitest'
 import { findingsIn } from './harness/accessibility.ts'
 import { isFocused } from './harness/hand.ts'
 import { dialogTitle, joinButton, productions } from './harness/joining.ts'
-import { dialogButton, toast } from './harness/members.ts'
+import { dialogButton, fillLogin, openDialog, toast } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
+import { hashOf } from './harness/operations.ts'
 import { test } from './harness/test.ts'
 
 test('a phone shows a join bar while the panel’s button is out of view, and never over the footer', async ({
@@ -33,6 +34,21 @@ test('a phone shows a join bar while the panel’s button is out of view, and ne
 
   await openLive(page, '/RSVP/jokers-world-the-wrong-studio')
   expect(await bar.count()).toBe(0)
+})
+
+test('a login doesn’t replace the button to join', async ({ openPage, member }) => {
+  const page = await openPage()
+  await openLive(page, `/RSVP/${productions.rooftop.slug}`)
+  const button = (await joinButton(page).elementHandle()) ?? expect.fail('No button')
+  const status = page.waitForResponse(
+    (response) => response.request().postData()?.includes(hashOf('OwnJoin')) === true,
+  )
+  await openDialog(page, 'Login')
+  await fillLogin(page, member.email)
+  await (await status).finished()
+  await button.click()
+  await dialogTitle(page, 'Privacy policy and release').waitFor()
+  expect(await button.evaluate(({ isConnected }) => isConnected)).toBe(true)
 })
 
 test('Share copies the address if the device has no share dialog, and a desktop has no join bar', async ({

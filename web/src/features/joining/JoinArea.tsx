@@ -33,16 +33,11 @@ type JoinAreaProps = {
 const importMemberPanel = () => import('./MemberPanel.tsx')
 const importJoinDialogs = () => import('./JoinDialogs.tsx')
 
-/** Only members need the code for tickets. Until it has loaded, visitors' panel is shown. */
+/** Only members need the code for tickets. */
 function MemberChunk(props: MemberPanelProps) {
   const { chunk, hasFailed, retry } = useChunk(importMemberPanel)
   if (chunk) return <chunk.MemberPanel {...props} />
-  return (
-    <>
-      {props.children}
-      {hasFailed && <LoadError what="your ticket" onRetry={retry} />}
-    </>
-  )
+  return hasFailed ? <LoadError what="your ticket" onRetry={retry} /> : null
 }
 
 /** Their code loads with the first press. */
@@ -68,24 +63,16 @@ export function JoinArea({ production, openedAt, children }: JoinAreaProps) {
   const session = useSession()
   const joining = useJoining(production)
   const { step, alreadyJoined } = joining
-  const [known, setKnown] = useState<{ readonly id: string; readonly joinStatus: JoinStatus } | null>(null)
+  /** Null for visitors, and until it is known. */
+  const [joinStatus, setJoinStatus] = useState<JoinStatus | null>(null)
   const memberId = session.kind === 'member' ? session.member.memberId : null
-  const isKnown = known !== null && known.id === memberId
-  const joinStatus = isKnown ? known.joinStatus : 'none'
-  const isWaiverUnneeded = step === 'waiver' && joinStatus !== 'none'
-  const current = useCurrentSpots(production, joinStatus === 'none')
+  const hasSpot = joinStatus === 'joined' || joinStatus === 'waitlisted'
+  const isWaiverUnneeded = step === 'waiver' && hasSpot
+  const current = useCurrentSpots(production, !hasSpot)
   const availability = availabilityOf(current, openedAt)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const isButtonInView = useIsInView(button)
-  const mayJoin = joinStatus === 'none' && (memberId === null || isKnown)
-  const panel = (
-    <JoinPanel
-      production={current}
-      availability={availability}
-      onJoin={joining.start}
-      buttonRef={setButton}
-    />
-  )
+  const mayJoin = memberId === null || joinStatus === 'none'
 
   useEffect(() => rememberViewed(id, deviceStorage(), Date.now()), [id])
 
@@ -111,18 +98,21 @@ export function JoinArea({ production, openedAt, children }: JoinAreaProps) {
   return (
     <>
       {children({
-        panel:
-          memberId !== null ? (
-            <MemberChunk
-              key={memberId}
-              productionId={id}
-              onJoinStatus={(joinStatus) => setKnown({ id: memberId, joinStatus })}
-            >
-              {panel}
-            </MemberChunk>
-          ) : (
-            panel
-          ),
+        panel: (
+          <>
+            {!hasSpot && (
+              <JoinPanel
+                production={current}
+                availability={availability}
+                onJoin={joining.start}
+                buttonRef={setButton}
+              />
+            )}
+            {memberId !== null && (
+              <MemberChunk key={memberId} productionId={id} onJoinStatus={setJoinStatus} />
+            )}
+          </>
+        ),
         bar,
       })}
       <JoinDialogs production={production} joining={joining} />

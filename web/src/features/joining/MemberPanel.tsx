@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { ownEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
@@ -13,8 +13,8 @@ import { useOwnJoinQuery } from './joining.generated.ts'
 
 export type MemberPanelProps = {
   readonly productionId: string
-  readonly onJoinStatus: (joinStatus: JoinStatus) => void
-  readonly children: ReactNode
+  /** Null while it isn't known. Must not change. */
+  readonly onJoinStatus: (joinStatus: JoinStatus | null) => void
 }
 
 export const MemberPanel = (props: MemberPanelProps) => (
@@ -23,14 +23,13 @@ export const MemberPanel = (props: MemberPanelProps) => (
   </PersonalQueries>
 )
 
-function OwnJoin({ productionId, onJoinStatus, children }: MemberPanelProps) {
+function OwnJoin({ productionId, onJoinStatus }: MemberPanelProps) {
   const [state, refetch] = useOwnJoinQuery({ variables: { id: productionId } })
   const { data, error } = state
   const fetchNow = () => refetch({ requestPolicy: 'network-only' })
   const { retry } = useRetry(state, fetchNow)
   const joinStatus = joinStatusOf(data?.production)
   const isWaitlisted = joinStatus === 'waitlisted'
-  const reportStatus = useEffectEvent(onJoinStatus)
   const session = useSession()
   const memberId = session.kind === 'member' ? session.member.memberId : null
   useSavedTicket(memberId, data?.production ?? null)
@@ -42,18 +41,15 @@ function OwnJoin({ productionId, onJoinStatus, children }: MemberPanelProps) {
     if (joinStatus === 'none' && memberId !== null) deviceTickets().remove(memberId, productionId)
   }, [joinStatus, memberId, productionId])
 
-  useEffect(() => {
-    if (joinStatus !== null) reportStatus(joinStatus)
-  }, [joinStatus])
+  // Before the browser paints: the panel for joining is shown until then.
+  useLayoutEffect(() => {
+    onJoinStatus(joinStatus)
+    return () => onJoinStatus(null)
+  }, [joinStatus, onJoinStatus])
   if (data?.production && joinStatus !== null && joinStatus !== 'none') {
     return <JoinedPanel production={data.production} onCancelled={fetchNow} />
   }
-  return (
-    <>
-      {children}
-      {error && <LoadError what="your ticket" onRetry={retry} />}
-    </>
-  )
+  return error ? <LoadError what="your ticket" onRetry={retry} /> : null
 }
 
 const promoted = 'A spot opened up, so you’ve joined. Your ticket is here and in your email.'
