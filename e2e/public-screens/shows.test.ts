@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { isFocused } from '../harness/hand.ts'
-import { openLive } from '../harness/opening.ts'
+import { openLive, takenOver } from '../harness/opening.ts'
 import { test } from '../harness/test.ts'
 
 const longTitle = 'Four Minutes Without a Monitor'
@@ -134,5 +134,22 @@ describe('/shows', () => {
     expect(new URL(page.url()).pathname).toBe('/shows')
     await page.touchscreen.tap(at.x, at.y)
     await page.waitForURL('**/playvideo/videos/*')
+  })
+
+  test('Back returns to the same place, also after a reload of the page in between', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+    await openLive(page, '/shows')
+    const last = section(page, 'Pot Politics').getByRole('link').last()
+    const top = () => last.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await last.scrollIntoViewIfNeeded()
+    const before = await top()
+    await last.press('Enter')
+    await page.waitForURL('**/videos/**')
+    await page.reload()
+    await takenOver(page)
+    await page.goBack()
+    await page.waitForURL('**/shows')
+    // The titles above may have a second line.
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(120)
   })
 })
