@@ -49,7 +49,7 @@ const byKey: readonly Step[] = [
   ...publicScreens.filter(({ route }) => route !== '/news/{slug}').map(({ route }): Step => [route, inText]),
 ]
 
-/** Without the related videos, which are picked anew from time to time. */
+/** Without the related videos, which are random. */
 async function lastingText(page: Page): Promise<string> {
   const related = await page.getByRole('region', { name: 'Related Videos' }).allInnerTexts()
   return related.reduce((text, section) => text.replace(section, 'Related Videos'), await mainText(page))

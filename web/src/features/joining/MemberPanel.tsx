@@ -13,7 +13,7 @@ import { useOwnJoinQuery } from './joining.generated.ts'
 
 export type MemberPanelProps = {
   readonly productionId: string
-  /** Null while it isn't known. Must not change. */
+  /** Null while it isn't known. */
   readonly onJoinStatus: (joinStatus: JoinStatus | null) => void
 }
 
@@ -41,7 +41,7 @@ function OwnJoin({ productionId, onJoinStatus }: MemberPanelProps) {
     if (joinStatus === 'none' && memberId !== null) deviceTickets().remove(memberId, productionId)
   }, [joinStatus, memberId, productionId])
 
-  // Before the browser paints: the panel for joining is shown until then.
+  // Before the browser paints, because the panel for joining is shown until then.
   useLayoutEffect(() => {
     onJoinStatus(joinStatus)
     return () => onJoinStatus(null)
