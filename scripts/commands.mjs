@@ -145,7 +145,7 @@ export const commands = [
  */
 export async function runCommands(root, { isFull, env }) {
   /** @type {import('./test-counts.mjs').TestCounts} */
-  const counts = { passed: 0, failed: 0, skipped: 0, skips: [] }
+  const counts = { passed: 0, failures: [], skipped: 0, skips: [] }
   const waiting = commands.flatMap(({ small, full = small, ...rest }) => {
     const line = isFull ? full : small
     return line === undefined ? [] : { ...rest, line }
@@ -161,7 +161,8 @@ export async function runCommands(root, { isFull, env }) {
       const hasWorked = ok && shows.test(output)
       const reason = hasWorked ? undefined : cannotRun?.exec(output)?.[0]
       const outcome = hasWorked ? 'passed' : reason ? 'skipped' : 'failed'
-      counts[outcome] += 1
+      if (outcome === 'failed') counts.failures.push(line)
+      else counts[outcome] += 1
       if (reason) counts.skips.push(`${name}: ${reason}`)
       console.log(`${outcome} after ${((Date.now() - began) / 1000).toFixed(1)} s: ${line}`)
       if (outcome === 'failed') console.error(output)

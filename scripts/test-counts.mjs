@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 /**
  * @typedef {object} TestCounts
  * @property {number} passed
- * @property {number} failed tests that failed, files that could not be loaded, errors outside of any test
+ * @property {string[]} failures tests that failed, files that could not be loaded, errors outside of any test
  * @property {number} skipped
  * @property {string[]} skips what was skipped, with the reason where the test gave one
  */
@@ -32,15 +32,29 @@ export default class TestCountsReporter {
     /** @type {TestCounts} */
     const counts = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
-      failed:
-        tests.filter((test) => test.result().state === 'failed').length +
-        brokenSuites.length +
-        unhandledErrors.length,
+      failures: [
+        ...tests.flatMap((test) => {
+          const result = test.result()
+          return result.state === 'failed' ? [failureOf(test, result.errors)] : []
+        }),
+        ...brokenSuites.map((suite) => failureOf(suite, suite.errors())),
+        ...unhandledErrors.map(({ message }) => message),
+      ],
       skipped: skipped.length,
       skips: summarized(skipped),
     }
     writeFileSync(file, JSON.stringify(counts))
   }
+}
+
+/**
+ * @param {import('vitest/node').TestCase | import('vitest/node').TestSuite | import('vitest/node').TestModule} entity
+ * @param {readonly import('vitest').TestError[]} errors
+ */
+function failureOf(entity, [error]) {
+  const module = entity.type === 'module' ? entity : entity.module
+  const name = entity.type === 'module' ? '' : `: ${entity.fullName}`
+  return `${entity.project.name}/${module.relativeModuleId}${name}: ${error?.message.split('\n', 1)[0]}`
 }
 
 /**

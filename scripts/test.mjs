@@ -30,9 +30,7 @@ const isFull = process.argv.includes('--full')
 const environment = isFull ? { ...process.env, TEST_FULL: '1' } : process.env
 
 /** @type {TestCounts} */
-const passed = { passed: 1, failed: 0, skipped: 0, skips: [] }
-/** @type {TestCounts} */
-const failed = { passed: 0, failed: 1, skipped: 0, skips: [] }
+const passed = { passed: 1, failures: [], skipped: 0, skips: [] }
 
 /**
  * A check by a command of the project; its exit code says how it went.
@@ -77,12 +75,11 @@ async function tests(name, projects, { paths = [], node } = {}) {
       env: { ...(PATH ? { ...process.env, PATH } : environment), TEST_COUNTS_FILE: countsFile },
     },
   )
-  // It didn't even begin, and has said why.
-  if (!existsSync(countsFile)) return failed
+  if (!existsSync(countsFile)) throw new Error('The tests did not begin')
   /** @type {TestCounts} */
   const counts = JSON.parse(readFileSync(countsFile, 'utf8'))
   // A run can fail beside its tests: in a set-up, or for want of any test.
-  return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  return !ok && counts.failures.length === 0 ? { ...counts, failures: [name] } : counts
 }
 
 const parts = ['foundation', 'gateway', 'web', 'product-api', 'simulators', 'scripts']
@@ -137,7 +134,8 @@ const checks = [
       async () => {
         const args = [join(root, 'scripts/schema-check.mjs')]
         const { ok } = await run(process.execPath, args, { cwd: root, show: true })
-        return ok ? passed : failed
+        if (!ok) throw new Error('Clients of a release would break')
+        return passed
       },
     ],
     ['build', () => check('run', '--silent', 'build')],
@@ -173,11 +171,13 @@ const allSteps = [...checks.flat(), ...testSteps]
  */
 async function timed([title, step]) {
   const began = Date.now()
-  let counts = failed
+  /** @type {TestCounts} */
+  let counts
   try {
     counts = await step()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
+    counts = { passed: 0, failures: [title], skipped: 0, skips: [] }
   }
   const seconds = (Date.now() - began) / 1000
   console.log(`\n── ${title}: ${formatCounts(counts)}, ${seconds.toFixed(1)} s`)
@@ -192,8 +192,8 @@ async function inTurn(steps) {
 }
 
 /** @param {TestCounts} counts */
-function formatCounts({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+function formatCounts({ passed, failures, skipped }) {
+  return `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
 /** Names, each with its reason. @type {Record<string, string>} */
@@ -205,18 +205,21 @@ function summarize(results) {
   for (const { title, seconds, counts } of results) {
     console.log(`  ${title.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s  ${formatCounts(counts)}`)
   }
-  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ count) =>
+  const sum = (/** @type {'passed' | 'skipped'} */ count) =>
     results.reduce((total, { counts }) => total + counts[count], 0)
   const skips = results.flatMap(({ counts }) => counts.skips)
   const refused = skips.filter(
     (skip) =>
       process.env.REQUIRE_ALL === '1' && !Object.keys(allowedSkips).some((name) => skip.startsWith(name)),
   )
-  for (const skip of skips)
-    console.log(`  skipped${refused.includes(skip) ? ', and REQUIRE_ALL is 1' : ''}: ${skip}`)
-  const failed = sum('failed') + refused.length
-  console.log(formatCounts({ passed: sum('passed'), failed, skipped: sum('skipped'), skips }))
-  return failed === 0
+  const failures = [
+    ...results.flatMap(({ counts }) => counts.failures),
+    ...refused.map((skip) => `skipped, and REQUIRE_ALL is 1: ${skip}`),
+  ]
+  for (const skip of skips) if (!refused.includes(skip)) console.log(`  skipped: ${skip}`)
+  for (const failure of failures) console.log(`  failed: ${failure}`)
+  console.log(formatCounts({ passed: sum('passed'), failures, skipped: sum('skipped'), skips }))
+  return failures.length === 0
 }
 
 try {
