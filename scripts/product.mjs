@@ -30,14 +30,13 @@ const stopTimeoutMs = 5_000
 /** In production, requests in flight finish first. No part takes longer; `stop_grace_period` says the same. */
 const productionStopTimeoutMs = 35_000
 
-/** The site stops before what it calls, so that pages in flight still get their data. */
-const shutdownOrder = /** @type {const} */ ([['web'], ['gateway'], ['product-api', 'simulators']])
+/** Each starts after what it calls, so that its first calls don't fail, and stops before it. */
+const startOrder = /** @type {const} */ ([['product-api', 'simulators'], ['gateway'], ['web']])
 
 const preload = pathToFileURL(join(import.meta.dirname, 'stop-with-parent.mjs')).href
 
 /**
- * Starts the parts of a plan and waits until each answers on `/health`: first what the site calls, all at once, then the
- * site, so that its first visitor finds everything there.
+ * Starts the parts of a plan, each once what it calls answers on `/health`.
  *
  * @param {import('./plan.mjs').Plan} plan
  * @param {Options} options
@@ -53,7 +52,7 @@ export async function startProduct(plan, { root, onLine, signal }) {
   const stop = async () => {
     stopping = true
     stopped.abort()
-    for (const names of shutdownOrder) {
+    for (const names of startOrder.toReversed()) {
       const partsToStop = names.flatMap((name) => children.get(name) ?? [])
       const timeoutMs = plan.production ? productionStopTimeoutMs : stopTimeoutMs
       await Promise.all(partsToStop.map((child) => stopPart(child, timeoutMs)))
@@ -83,9 +82,9 @@ export async function startProduct(plan, { root, onLine, signal }) {
     isUp = true
   }
   const startAll = async () => {
-    const isSite = (/** @type {import('./plan.mjs').PlannedPart} */ { name }) => name === 'web'
-    await Promise.all(plan.parts.filter((part) => !isSite(part)).map(start))
-    await Promise.all(plan.parts.filter(isSite).map(start))
+    for (const names of startOrder) {
+      await Promise.all(plan.parts.filter(({ name }) => names.some((one) => one === name)).map(start))
+    }
   }
 
   try {

@@ -36,16 +36,25 @@ function write(main: string, code: string) {
   writeFileSync(join(root, main), code)
 }
 
-test('starts the site when everything behind it answers, and frees every port when stopped', async () => {
-  const slow = `setTimeout(async () => { console.log('up'); ${healthy('GATEWAY_PORT').replace(/import .*/, '')} }, 200)`
-  write('gateway/dist/main.js', `import { createServer } from 'node:http'\n${slow}`)
-  write('web/dist/server/main.js', `console.log('begins'); ${healthy('WEB_PORT')}`)
+test('starts each part when what it calls answers, and frees every port when stopped', async () => {
+  /** Says when it begins, and when it is about to answer. */
+  const slow = (portVariable: string) => `
+    import { setTimeout } from 'node:timers/promises'
+    console.log('begins')
+    await setTimeout(200)
+    console.log('answers')
+    ${healthy(portVariable)}`
+  write('product-api/dist/main.js', slow('PRODUCT_API_PORT'))
+  write('gateway/dist/main.js', slow('GATEWAY_PORT'))
+  write('web/dist/server/main.js', slow('WEB_PORT'))
   const product = plan(environment)
   const running = await startProduct(product, { root, onLine })
   expect(await takenPorts(product.parts, 'localhost')).toHaveLength(4)
   await running.stop()
   expect(await takenPorts(product.parts, 'localhost')).toEqual([])
-  expect(lines).toEqual(['gateway: up', 'web: begins'])
+  expect(lines).toEqual(
+    ['product-api', 'gateway', 'web'].flatMap((part) => [`${part}: begins`, `${part}: answers`]),
+  )
 })
 
 test('a part that does not start stops the rest, with its own error', async () => {

@@ -189,10 +189,7 @@ function openWebhook({ contentWebhook }: Env, { now, metrics, log }: ProcessCont
   return createContentWebhook({
     ...contentWebhook,
     now,
-    log: {
-      info: (fields, text) => log().info(fields, text),
-      warn: (fields, text) => log().warn(fields, text),
-    },
+    log: { info: (fields, text) => log().info(fields, text) },
     onUndelivered: metrics.contentUndelivered,
   })
 }

@@ -14,7 +14,7 @@ async function setUp(others: readonly string[] = []) {
     addresses: [...others, `${receiver.url}/webhooks/content`],
     secret,
     now: () => noon,
-    log: { info: note, warn: note },
+    log: { info: note },
     onUndelivered: (count) => undelivered.push(count),
   })
   onTestFinished(() => webhook.stop())

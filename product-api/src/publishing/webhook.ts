@@ -18,7 +18,7 @@ export interface ContentWebhookOptions {
   readonly addresses: readonly string[]
   readonly secret: string
   readonly now: () => Date
-  readonly log: Pick<Log, 'info' | 'warn'>
+  readonly log: Pick<Log, 'info'>
   readonly onUndelivered: (count: number) => void
 }
 
@@ -69,8 +69,9 @@ function createDelivery(
         report()
       } catch (error) {
         if (signal.aborted) return
+        // No warning: a gateway may be restarting. The metric has an alert, for what lasts.
         if (failures === 0)
-          log.warn({ receiver, reason: reasonOf(error) }, "a content change hasn't been delivered yet")
+          log.info({ receiver, reason: reasonOf(error) }, "a content change hasn't been delivered yet")
         const pauseMs = Math.min(firstRetryMs * 2 ** failures, longestRetryMs)
         failures += 1
         await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined)
