@@ -69,6 +69,8 @@ const retryAfter = '10'
 
 /** More renders at once would only delay each other. */
 const maxRenders = 256
+
+/** A network gets no more than are left, either: four that take all they can leave a fifth to others. */
 const maxRendersOfNetwork = 64
 
 /** The largest: smaller ones cost their owner nothing. */
@@ -164,7 +166,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   ): Promise<RenderResult> {
     const network = requester === null ? '' : networkOf(requester.address)
     const before = inFlightOf.get(network) ?? 0
-    if (inFlight >= maxRenders || before >= maxRendersOfNetwork) return tooBusy(options)
+    if (before >= Math.min(maxRendersOfNetwork, maxRenders - inFlight)) return tooBusy(options)
     const requestId = requester?.requestId ?? options.newRequestId()
     const isUnknown = address === unknownAddress
     const began = performance.now()
