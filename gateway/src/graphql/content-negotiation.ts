@@ -17,15 +17,14 @@ const decideMediaType = (accept: string): MediaType | 'none' => {
 
 const mediaTypeOf = cachedByText(decideMediaType)
 
-export function preferredMediaType({ accept }: IncomingHttpHeaders): MediaType | undefined {
-  if (accept === undefined || accept === '') return mediaTypes[0]
-  const preferred = mediaTypeOf(accept)
+export function preferredMediaType(
+  { accept = '' }: IncomingHttpHeaders,
+  decide: (accept: string) => MediaType | 'none' | undefined = mediaTypeOf,
+): MediaType | undefined {
+  const preferred = accept === '' ? mediaTypes[0] : decide(accept)
   return preferred === 'none' ? undefined : preferred
 }
 
 /** The same for headers of any length, which take milliseconds: only for rate-limited requests. */
-export function negotiatedMediaType({ accept }: IncomingHttpHeaders): MediaType | undefined {
-  if (accept === undefined || accept === '') return mediaTypes[0]
-  const preferred = mediaTypeOf(accept) ?? decideMediaType(accept)
-  return preferred === 'none' ? undefined : preferred
-}
+export const negotiatedMediaType = (headers: IncomingHttpHeaders): MediaType | undefined =>
+  preferredMediaType(headers, (accept) => mediaTypeOf(accept) ?? decideMediaType(accept))

@@ -1,11 +1,14 @@
-import { type ASTNode, GraphQLError, Kind, type SelectionSetNode, type ValidationRule } from 'graphql'
+import { GraphQLError, Kind, type SelectionSetNode, type ValidationRule } from 'graphql'
 import { operationLimits } from './operation-limits.ts'
 
 /** Counts through fragments. Introspection has its own rule in graphql-js and is part of the cost. */
 export const depthLimit: ValidationRule = (context) => ({
   OperationDefinition(operation) {
     const depth = depthOf(operation.selectionSet, (name) => context.getFragment(name)?.selectionSet)
-    if (depth > operationLimits.depth) context.reportError(tooDeep(depth, operation))
+    if (depth <= operationLimits.depth) return
+    const message = `The operation is nested ${depth} levels deep; the limit is ${operationLimits.depth}.`
+    const extensions = { code: 'GRAPHQL_VALIDATION_FAILED' }
+    context.reportError(new GraphQLError(message, { nodes: operation, extensions }))
   },
 })
 
@@ -40,11 +43,4 @@ function depthOf(
   }
 
   return within(selection)
-}
-
-function tooDeep(depth: number, node: ASTNode): GraphQLError {
-  return new GraphQLError(
-    `The operation is nested ${depth} levels deep; the limit is ${operationLimits.depth}.`,
-    { nodes: node, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
-  )
 }
