@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { announcements, pushSubscriptions } from '../src/follows/tables.ts'
 import type { FollowTopic } from '../src/members/follow-topics.ts'
@@ -163,6 +163,8 @@ describeSuite((databases) => {
       expect(await unsent()).toBe(0)
       api.service.clock.time = inHours(6)
       await begun({ id: 'second', started_at: inHours(6).toISOString() })
+      const tried = and(isNull(outbox.abandonedAt), isNotNull(outbox.lastError))
+      await expect.poll(() => api.db.$count(outbox, tried)).toBe(2)
       api.service.messages.failure = null
       api.service.clock.advance(hourMs)
       await api.post('send-email', { email: ana.member.email })
