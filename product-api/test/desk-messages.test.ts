@@ -199,8 +199,8 @@ describeSuite((databases) => {
     await service.outbox.start({ log: silentLog, isExclusive: true })
     await service.messages.until(() => service.messages.received.length === massCount + 1)
     const position = service.messages.received.findIndex(({ to }) => to === producer.email)
-    // The first five are sent side by side, as is the link.
-    expect(position).toBeLessThan(10)
+    // Sent beside the first mails; a busy machine may send some of them before. In their queue, it would be the last.
+    expect(position).toBeLessThan(massCount / 2)
     expect(new Set(service.messages.received.map(({ to }) => to)).size).toBe(massCount + 1)
     expect(new Set(service.messages.received.map(({ messageId }) => messageId)).size).toBe(massCount + 1)
   })
