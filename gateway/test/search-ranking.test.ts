@@ -11,6 +11,9 @@ const now = () => Date.parse('2026-11-20T12:00:00Z')
 const titlesOf = (index: SearchIndex, query: string, first = 3) =>
   index.search({ query, first, offset: 0, kinds: null }).items.map(({ title }) => title)
 
+/** Since `began`; not what the machine gave to other processes. */
+const processorMs = (began: NodeJS.CpuUsage) => process.cpuUsage(began).user / 1_000
+
 let ids = 0
 const item = (title: string, more: Partial<SearchDocument> = {}): SearchDocument => {
   ids += 1
@@ -166,10 +169,10 @@ describe('what is found', async () => {
     ]) {
       expect(titlesOf(index, query), query).toContain('Harvest morning')
     }
-    const started = performance.now()
+    const started = process.cpuUsage()
     titlesOf(index, `${'(a+)+'.repeat(40)}$ ${'harvest '.repeat(2_000)}`)
     titlesOf(index, `((((${'a'.repeat(5_000)})*)*)*)*! ${'\u0301'.repeat(5_000)}`)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(processorMs(started)).toBeLessThan(1_000)
   })
 })
 
@@ -350,12 +353,12 @@ test('a page of excerpts from the ends of long texts takes no time', async () =>
     (text, at) => Array.from({ length: 15 }, (_, number) => item(`${at} ${number}`, { text })),
   )
   const index = await buildIndex(documents, now)
-  const started = performance.now()
+  const started = process.cpuUsage()
   for (let times = 0; times < 20; times += 1) {
     const { items } = index.search({ query: '屋台', first: 50, offset: 0, kinds: null })
     expect(items.at(-1)?.excerpt.at(-1)).toEqual({ text: '屋台', isMatch: true })
   }
-  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(processorMs(started)).toBeLessThan(1_000)
 })
 
 test('a put document replaces its older one, at once', async () => {
