@@ -73,9 +73,10 @@ export class ContentPurge {
     return this.#times.between(time, until)
   }
 
-  /** Called once every gateway knows of a purge. */
+  /** Called once every gateway knows of a purge; at once for the last that they know of. */
   onSettled(listener: (at: number) => void): void {
     this.#settled.push(listener)
+    if (this.#changedAt > 0) listener(this.#changedAt)
   }
 
   /** Called in the order of registration: data before responses, which would be made of purged data otherwise. */

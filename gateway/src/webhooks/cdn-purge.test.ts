@@ -23,11 +23,18 @@ const cdn = await startUpstream(async (request, response) => {
   answer(request, response)
 })
 
+const openPurges = () => new ContentPurge({ redis: undefined, now: () => now, onFailure: () => {} })
+
+interface Given {
+  format?: CdnPurgeFormat
+  timeoutMs?: number
+  contentPurge?: ContentPurge
+}
+
 /** A gateway without Redis, whose clock passes as it waits. */
-function open({ format = 'tags', timeoutMs }: { format?: CdnPurgeFormat; timeoutMs?: number } = {}) {
+function open({ format = 'tags', timeoutMs, contentPurge = openPurges() }: Given = {}) {
   const outcomes: string[] = []
   const lines: string[] = []
-  const contentPurge = new ContentPurge({ redis: undefined, now: () => now, onFailure: () => {} })
   const cdnPurge = createCdnPurge(
     { format, url: `${cdn.url}/purge`, token: 'token-of-the-tests' },
     {
@@ -55,6 +62,14 @@ function open({ format = 'tags', timeoutMs }: { format?: CdnPurgeFormat; timeout
 const failUntil = (time: number, status: number, headers: Record<string, string> = {}): void => {
   answer = (_request, response) => response.writeHead(now < time ? status : 200, headers).end()
 }
+
+test('a purge that all gateways knew of before it began is told too', async () => {
+  const contentPurge = openPurges()
+  await contentPurge.purge(['posts'])
+  const { outcomes } = open({ contentPurge })
+  await expect.poll(() => outcomes).toEqual(['purged'])
+  expect(calls).toMatchObject([{ body: { tags: ['posts'] } }])
+})
 
 test.each<[CdnPurgeFormat, string[], { url: string; body: object; key?: string }]>([
   ['cloudflare', ['posts', 'post:%E5%A4%9C'], { url: '/purge', body: { tags: ['posts', 'post:%E5%A4%9C'] } }],
