@@ -38,7 +38,7 @@ export default class TestCountsReporter {
           return result.state === 'failed' ? [failureOf(test, result.errors)] : []
         }),
         ...brokenSuites.map((suite) => failureOf(suite, suite.errors())),
-        ...unhandledErrors.map(({ message }) => message),
+        ...unhandledErrors.map(({ message }) => firstLine(message)),
       ],
       skipped: skipped.length,
       skips: summarized(skipped),
@@ -47,6 +47,8 @@ export default class TestCountsReporter {
   }
 }
 
+const firstLine = (text = '') => text.split('\n', 1).join()
+
 /**
  * @param {import('vitest/node').TestCase | import('vitest/node').TestSuite | import('vitest/node').TestModule} entity
  * @param {readonly import('vitest').TestError[]} errors
@@ -54,7 +56,7 @@ export default class TestCountsReporter {
 function failureOf(entity, [error]) {
   const module = entity.type === 'module' ? entity : entity.module
   const name = entity.type === 'module' ? '' : `: ${entity.fullName}`
-  return `${entity.project.name}/${module.relativeModuleId}${name}: ${error?.message.split('\n', 1)[0]}`
+  return `${entity.project.name}/${module.relativeModuleId}${name}: ${firstLine(error?.message)}`
 }
 
 /**

@@ -79,7 +79,7 @@ async function tests(name, projects, { paths = [], node } = {}) {
   /** @type {TestCounts} */
   const counts = JSON.parse(readFileSync(countsFile, 'utf8'))
   // A run can fail beside its tests: in a set-up, or for want of any test.
-  return !ok && counts.failures.length === 0 ? { ...counts, failures: [name] } : counts
+  return !ok && counts.failures.length === 0 ? { ...counts, failures: [`${name}, beside its tests`] } : counts
 }
 
 const parts = ['foundation', 'gateway', 'web', 'product-api', 'simulators', 'scripts']
@@ -134,7 +134,7 @@ const checks = [
       async () => {
         const args = [join(root, 'scripts/schema-check.mjs')]
         const { ok } = await run(process.execPath, args, { cwd: root, show: true })
-        if (!ok) throw new Error('Clients of a release would break')
+        if (!ok) throw new Error('The schema check failed')
         return passed
       },
     ],

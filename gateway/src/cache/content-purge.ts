@@ -73,7 +73,7 @@ export class ContentPurge {
     return this.#times.between(time, until)
   }
 
-  /** Called once every gateway knows of a purge; at once for the last that they know of. */
+  /** Called once every gateway knows of a purge, and at once if they already know of one. */
   onSettled(listener: (at: number) => void): void {
     this.#settled.push(listener)
     if (this.#changedAt > 0) listener(this.#changedAt)
